@@ -1,0 +1,445 @@
+"""Abilities, static and replacement effects, faces and cards (CR 113, 603, 604, 611, 614)."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+# ---- abilities -----------------------------------------------------------------------------------------------------
+class Keyword(Node):
+    """A keyword ability as printed (CR 702). cost for 'Evoke—...', n for 'Suspend 4', arg for 'Protection from black'.
+    Expanded to other abilities by sim/cards/keywords where it is not a plain flag."""
+
+    name: str
+    cost: tuple[Node, ...] = ()
+    n: int | None = None
+    arg: Node | None = None
+
+
+class SpellAbility(Node):
+    """The instructions of an instant or sorcery."""
+
+    effect: Node
+
+
+class Activated(Node):
+    """'cost: effect'. word: ability word. limit: '' | once_each_turn ; timing: instant | sorcery ; zone where it works;
+    only_if: activation condition. Mana ability or not is computed (CR 605.1a)."""
+
+    cost: tuple[Node, ...]
+    effect: Node
+    timing: str = "instant"
+    limit: str = ""
+    zone: str = "battlefield"
+    only_if: Node | None = None
+    word: str = ""
+
+
+class Triggered(Node):
+    """'When/Whenever/At <event>, [if <condition>,] <effect>'. zone where it works (battlefield unless it says otherwise)."""
+
+    event: Node
+    effect: Node
+    condition: Node | None = None
+    zone: str = "battlefield"
+    limit: str = ""
+    word: str = ""
+
+
+class Static(Node):
+    """Continuous effects from a static ability; condition: 'as long as ...'. zone where it works."""
+
+    effects: tuple[Node, ...]
+    condition: Node | None = None
+    zone: str = "battlefield"
+
+
+class OpeningHand(Node):
+    """'If this card is in your opening hand, you may begin the game with it on the battlefield.' (effect None) /
+    'You may reveal this card from your opening hand. If you do, <effect>'."""
+
+    effect: Node | None = None
+
+
+class AlternativeCost(Node):
+    """'[If <condition>,] you may <cost> rather than pay this spell's mana cost.'"""
+
+    cost: tuple[Node, ...]
+    condition: Node | None = None
+
+
+class AdditionalCost(Node):
+    """'As an additional cost to cast this spell, <cost>.'"""
+
+    cost: tuple[Node, ...]
+
+
+class CastFrom_(Node):
+    """'You may cast this card from exile.'"""
+
+    zone: str
+
+
+class LevelBand(Node):
+    """LEVEL n1-n2 of a leveler (high None = '+')."""
+
+    low: int
+    high: int | None
+    power: int
+    toughness: int
+    abilities: tuple[Node, ...] = ()
+
+
+# ---- trigger events ------------------------------------------------------------------------------------------------
+class AnyEvent(Node):
+    """'enters or attacks', 'enters or transforms into X'."""
+
+    items: tuple[Node, ...]
+
+
+class Enters(Node):
+    """what: Self, or a Filter ('another creature you control')."""
+
+    what: Node
+
+
+class Leaves(Node):
+    what: Node
+
+
+class Dies(Node):
+    what: Node
+
+
+class Moves(Node):
+    """'is put into a graveyard from anywhere/the battlefield', 'is exiled' ..."""
+
+    what: Node
+    source: str
+    to: str
+
+
+class AtStep(Node):
+    """'At the beginning of <whose> <step>'. step: upkeep | draw | main | combat | end ; whose: Who (you, each_opponent, any(each), chosen, enchanted).
+    first=True: 'the first upkeep' (of the game). 'next=True': 'the next end step'."""
+
+    step: str
+    whose: Node
+    first: bool = False
+    next: bool = False
+
+
+class Casts(Node):
+    """'<who> casts a <filter>'. first: 'their first spell of the game' | 'each turn' ..."""
+
+    who: Node
+    what: Node
+    first: str = ""
+
+
+class Attacks(Node):
+    what: Node
+    alone: bool = False
+
+
+class Blocks(Node):
+    what: Node
+
+
+class BecomesBlocked(Node):
+    what: Node
+
+
+class BecomesTarget(Node):
+    """'becomes the target of a spell an opponent controls'. by: Filter on the stack."""
+
+    what: Node
+    by: Node
+
+
+class BecomesTapped(Node):
+    what: Node
+
+
+class BecomesUntapped(Node):
+    what: Node
+
+
+class DealsDamage(Node):
+    """to: None (any) | Who | Filter."""
+
+    what: Node
+    to: Node | None = None
+    combat: bool = False
+
+
+class IsDealtDamage(Node):
+    what: Node
+
+
+class TransformsInto(Node):
+    what: Node
+    name: str
+
+
+class PlaysLand(Node):
+    """'you play another land'."""
+
+    who: Node
+    other: bool = False
+
+
+class CounterRemoved(Node):
+    """'when the last is removed'."""
+
+    kind: str
+    last: bool = True
+
+
+class StateIs(Node):
+    """State trigger: 'When <condition>, ...' (CR 603.8)."""
+
+    condition: Node
+
+
+class DrawsCard(Node):
+    who: Node
+
+
+class DiscardsCard(Node):
+    who: Node
+    what: Node | None = None
+
+
+class GainsLife(Node):
+    who: Node
+
+
+class LosesLife(Node):
+    who: Node
+
+
+class SacrificesPermanent(Node):
+    who: Node
+    what: Node
+
+
+# ---- static effects (continuous, on a group of objects or on the rules) ----------------------------------------------
+class Get(Node):
+    """'<what> get +p/+t'."""
+
+    what: Node
+    power: Node
+    toughness: Node
+
+
+class Have(Node):
+    """'<what> have flying' / 'have "<ability>"'."""
+
+    what: Node
+    abilities: tuple[Node, ...]
+
+
+class LoseAbilities(Node):
+    """names empty: 'lose all abilities'."""
+
+    what: Node
+    names: tuple[str, ...] = ()
+
+
+class AreTypes(Node):
+    """'Nonbasic lands are Mountains' (add False) / 'Each land is a Swamp in addition to its other land types' (add True) /
+    'is an artifact in addition to its other types' / 'are legendary' (supertypes)."""
+
+    what: Node
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    add: bool = True
+
+
+class AreColors(Node):
+    what: Node
+    colors: tuple[str, ...]
+    add: bool = False
+
+
+class BasePT(Node):
+    """'has base power and toughness p/t'."""
+
+    what: Node
+    power: Node
+    toughness: Node
+
+
+class SetPT(Node):
+    """Characteristic-defining '*': 'power is equal to ...' (layer 7a)."""
+
+    power: Node | None
+    toughness: Node | None
+
+
+class CostChange(Node):
+    """'<filter> spells [<who>] cast cost {n} more/less to cast'. delta in generic mana; mana: extra coloured symbols;
+    abilities=True: activated abilities of <filter> cost more/less (not_mana: 'unless they're mana abilities');
+    floor: 'This effect can't reduce the mana in that cost to less than N'."""
+
+    what: Node
+    delta: Node
+    more: bool
+    abilities: bool = False
+    not_mana: bool = False
+    floor: int = 0
+    mana: tuple[str, ...] = ()
+
+
+class MinimumCost(Node):
+    """'each spell that would cost less than three mana to cast costs three mana to cast'."""
+
+    n: int
+
+
+class Cant(Node):
+    """'<what> can't <verb>'. verb: attack | block | be_blocked | be_countered | be_cast | activate | untap | cast_spells | be_sacrificed | be_regenerated |
+    attack_or_block | enter | gain_life | lose_game | win_game | be_targeted | draw. except_mana: 'unless they're mana abilities'. by: 'except by'.
+    unless: condition."""
+
+    what: Node
+    verb: str
+    by: Node | None = None
+    unless: Node | None = None
+    except_mana: bool = False
+
+
+class Must(Node):
+    """'attacks each combat if able' / 'blocks each combat if able'."""
+
+    what: Node
+    verb: str
+
+
+class MayFlash(Node):
+    """'You may cast <filter> spells as though they had flash.'"""
+
+    who: Node
+    filter: Node
+
+
+class MayCastFrom(Node):
+    """'Once during each of your turns, you may cast a permanent spell with mana value 2 or less from your graveyard.'"""
+
+    who: Node
+    filter: Node
+    zone: str
+    once_each_turn: bool = False
+    your_turn: bool = False
+
+
+class MayNotUntap(Node):
+    """'You may choose not to untap this land during your untap step.'"""
+
+    what: Node
+
+
+class DoesntUntap(Node):
+    what: Node
+
+
+class CanBlockMore(Node):
+    """'<what> can block an additional N creatures each combat' (n -1: any number)."""
+
+    what: Node
+    n: int = 1
+
+
+class PlayerHas(Node):
+    """'You have hexproof', 'You have no maximum hand size', 'You have shroud'."""
+
+    who: Node
+    keyword: str
+
+
+class ExtraLand(Node):
+    who: Node
+    n: int
+
+
+class NoTriggers(Node):
+    """'Creatures entering don't cause abilities to trigger.'"""
+
+    filter: Node
+
+
+# ---- replacement effects ---------------------------------------------------------------------------------------------
+class EntersTapped(Node):
+    what: Node
+    unless: Node | None = None
+
+
+class EntersWith(Node):
+    what: Node
+    kind: str
+    count: Node
+
+
+class AsEnters(Node):
+    """'As this enters, choose ...' (effect: Choose, or Seq with RevealHand)."""
+
+    effect: Node
+
+
+class EntersAsCopy(Node):
+    """'You may have this enter as a copy of any <filter>, except <exceptions>'."""
+
+    filter: Node
+    except_: tuple[Node, ...] = ()
+    optional: bool = True
+
+
+class WouldEnter(Node):
+    """'If <what> would enter [and <condition>], <instead> instead'. instead: an effect on It."""
+
+    what: Node
+    instead: Node
+    condition: Node | None = None
+
+
+class WouldDie(Node):
+    """'If <what> would die / be put into a graveyard, exile it instead'. source: battlefield | anywhere | stack."""
+
+    what: Node
+    instead: Node
+    source: str = "battlefield"
+
+
+class WouldDraw(Node):
+    """'If <who> would draw a card [while <condition>], <instead> instead'."""
+
+    who: Node
+    instead: Node
+    condition: Node | None = None
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------------
+class Face(Node):
+    """One face. colors: from cost, indicator or devoid is computed by the reader. power/toughness: printed strings ('*' allowed)."""
+
+    name: str
+    cost: tuple[str, ...] | None  # None: no mana cost
+    colors: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    abilities: tuple[Node, ...] = ()
+
+
+class Card(Node):
+    """layout: normal | transform | modal_dfc | adventure | split | flip | meld | saga | leveler | ..."""
+
+    name: str
+    layout: str
+    faces: tuple[Face, ...]

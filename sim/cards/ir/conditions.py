@@ -1,0 +1,85 @@
+"""Conditions: true or false now."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+class Holds(Node):
+    """left op right, for values. op: = != < <= > >="""
+
+    left: Node
+    op: str
+    right: Node
+
+
+class Exists(Node):
+    """'you control a Wizard' (count op n); default at least one."""
+
+    filter: Node
+    op: str = ">="
+    n: int = 1
+
+
+class Matches(Node):
+    """'this land is tapped', 'it's a creature': the object satisfies the predicate."""
+
+    what: Node
+    pred: Node
+
+
+class OnBattlefield(Node):
+    what: Node
+
+
+class IsTurn(Node):
+    """'it's your turn' (negated: If it's not your turn)."""
+
+    who: Node
+
+
+class Negated(Node):
+    condition: Node
+
+
+class Both(Node):
+    items: tuple[Node, ...]
+
+
+class Either(Node):
+    items: tuple[Node, ...]
+
+
+class EachPlayerHas(Node):
+    """'each player has 10 or less life': condition holds with `that player` bound to each / any player. any=False: all."""
+
+    condition: Node
+    any: bool = False
+
+
+class WasCast(Node):
+    what: Node
+
+
+class WasKicked(Node):
+    pass
+
+
+class NoSpellsCastLastTurn(Node):
+    """CR of werewolves: 'if no spells were cast last turn'."""
+
+
+class SomePlayerCastTwoLastTurn(Node):
+    """'if a player cast two or more spells last turn'."""
+
+
+class OnlyCardInGraveyard(Node):
+    """'if this card is the only creature card in your graveyard'."""
+
+    filter: Node
+
+
+class LostFlip(Node):
+    """Result of the coin flip just made."""
+
+    won: bool = False

@@ -1,0 +1,494 @@
+"""One-shot effects: instructions of spells and abilities, in order (CR 608, 609, 701)."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+# ---- structure -----------------------------------------------------------------------------------------------------
+class Seq(Node):
+    """Instructions one after the other. joints: how the text joins item i to i+1 ('. ', ', then ', ' and ', '. Then ')."""
+
+    items: tuple[Node, ...]
+    joints: tuple[str, ...] = ()
+
+
+class If(Node):
+    """'If <condition>, <effect>' (suffix=True: '<effect> if <condition>'); otherwise optional; instead=True: replaces previous."""
+
+    condition: Node
+    effect: Node
+    otherwise: Node | None = None
+    suffix: bool = False
+
+
+class May(Node):
+    """'<who> may <effect>'. then: 'If you do, <then>'; otherwise: 'If you don't' / 'Otherwise'."""
+
+    who: Node
+    effect: Node
+    then: Node | None = None
+    otherwise: Node | None = None
+
+
+class IfYouDo(Node):
+    """'<do>. If you do, <then>' / 'When you do' (when=True: reflexive trigger, CR 603.12)."""
+
+    do: Node
+    then: Node
+    when: bool = False
+
+
+class PayOrElse(Node):
+    """'<effect> unless <who> pays <cost>' ('counter that spell unless its controller pays {1}', 'sacrifice it unless you ...')."""
+
+    effect: Node
+    who: Node
+    cost: tuple[Node, ...]
+
+
+class MayPay(Node):
+    """'<who> may pay <cost>. If <who> does, <then>'."""
+
+    who: Node
+    cost: tuple[Node, ...]
+    then: Node
+    otherwise: Node | None = None
+
+
+class Modal(Node):
+    """'Choose one —' etc. low..high modes (high -1 = any number)."""
+
+    low: int
+    high: int
+    modes: tuple[Node, ...]
+
+
+class ForEachPlayer(Node):
+    """'Each player <does>': effect with Who('that_player') bound in turn (choices in APNAP order, then all at once)."""
+
+    who: Node
+    effect: Node
+
+
+class WhereX(Node):
+    """'<effect>, where X is <value>'."""
+
+    effect: Node
+    value: Node
+
+
+# ---- damage, life, cards -------------------------------------------------------------------------------------------
+class DealDamage(Node):
+    source: Node
+    amount: Node
+    to: Node  # object reference, Target, or player
+
+
+class DivideDamage(Node):
+    """'deals 4 damage divided as you choose among any number of target creatures'."""
+
+    source: Node
+    amount: Node
+    to: Node  # Target with any_number/up_to
+
+
+class GainLife(Node):
+    who: Node
+    amount: Node
+
+
+class LoseLife(Node):
+    who: Node
+    amount: Node
+
+
+class SetLife(Node):
+    who: Node
+    amount: Node
+
+
+class Draw(Node):
+    who: Node
+    count: Node
+
+
+class Discard(Node):
+    """who discards count cards of their choice (filter), at random, or their hand (count None)."""
+
+    who: Node
+    count: Node | None
+    at_random: bool = False
+    filter: Node | None = None
+
+
+class DiscardThat(Node):
+    """'That player discards that card'."""
+
+    who: Node
+    what: Node
+
+
+class Mill(Node):
+    who: Node
+    count: Node
+
+
+class RevealHand(Node):
+    """'Target player reveals their hand' / 'look at target opponent's hand': information only (rule 2.6), but fixes 'that player'."""
+
+    who: Node
+    look: bool = False
+
+
+class RevealFromHand(Node):
+    """'Target player reveals three cards from their hand': that player chooses which; they become the last-mentioned set."""
+
+    who: Node
+    count: Node
+
+
+class ChooseAmong(Node):
+    """'you choose one of them' / 'choose a nonland card from it': who picks count (up_to) from the last-mentioned set or hand."""
+
+    who: Node
+    count: Node
+    filter: Node | None = None
+    up_to: bool = False
+    source: str = "them"  # them | hand
+
+
+class Scry(Node):
+    who: Node
+    count: Node
+    surveil: bool = False
+
+
+class Shuffle(Node):
+    who: Node
+
+
+class Search(Node):
+    """'<who> searches their library for <count> <filter>, put <to> (tapped), then shuffle'; to: hand | battlefield | top | graveyard."""
+
+    who: Node
+    filter: Node
+    count: Node
+    to: str
+    tapped: bool = False
+    up_to: bool = False
+    reveal: bool = False
+
+
+class LookAtTop(Node):
+    """'Look at the top N cards of your library': they become the last-mentioned set."""
+
+    who: Node
+    count: Node
+
+
+class PutLooked(Node):
+    """'Put [up to] count of them <to> and the rest <rest>'; to/rest: hand | top | bottom | graveyard | bottom_random | exile | battlefield."""
+
+    count: Node
+    up_to: bool
+    to: str
+    rest: str
+    filter: Node | None = None
+
+
+# ---- moving objects ------------------------------------------------------------------------------------------------
+class Destroy(Node):
+    what: Node
+    no_regeneration: bool = False
+
+
+class Exile(Node):
+    """until: None | 'leaves' (until the source leaves the battlefield) ; linked: remembered as exiled with the source;
+    counters: exile with N counters."""
+
+    what: Node
+    until: str | None = None
+    linked: bool = False
+    counters: Node | None = None  # Counters(kind, count)
+
+
+class Counters(Node):
+    kind: str
+    count: Node
+
+
+class Sacrifice(Node):
+    """'<who> sacrifices a creature [of their choice]'. count None: all that match."""
+
+    who: Node
+    filter: Node
+    count: Node | None = None
+
+
+class SacrificeThat(Node):
+    """'sacrifice it' / 'sacrifice this creature' (by its controller)."""
+
+    what: Node
+
+
+class Return(Node):
+    """'return X to its owner's hand / to the battlefield [tapped] [under your control] / from your graveyard to your hand'.
+    to: hand | battlefield | library_top | library_bottom | graveyard. under: None (owner) | Who."""
+
+    what: Node
+    to: str
+    tapped: bool = False
+    under: Node | None = None
+    transformed: bool = False
+    verb: str = "return"  # return | put
+
+
+class CounterSpell(Node):
+    """Counter a spell or ability on the stack (CR 701.5). exile: 'exile it instead of putting it into its owner's graveyard'."""
+
+    what: Node
+    instead: str = "graveyard"  # graveyard | exile
+
+
+class GainControl(Node):
+    what: Node
+    who: Node
+    duration: str = "indefinite"  # indefinite | end_of_turn | while_source
+
+
+class ChangeTarget(Node):
+    """'Change the target of target spell with a single target'. may_choose=False: must change if able."""
+
+    what: Node
+    new: str = "any"
+
+
+class CopySpell(Node):
+    what: Node
+    new_targets: bool = False
+
+
+class CastFree(Node):
+    """'you may cast it without paying its mana cost' (optional by itself). copy: cast a copy of the card."""
+
+    who: Node
+    what: Node
+    copy: bool = False
+    optional: bool = True
+
+
+class PermitPlay(Node):
+    """'For as long as that card remains exiled, <who> may play it. A spell cast this way costs {n} more to cast.'"""
+
+    who: Node
+    what: Node
+    more: int = 0
+    duration: str = "while_exiled"
+
+
+class PilesSacrifice(Node):
+    """Liliana: 'Separate all permanents <who> controls into two piles. That player sacrifices all permanents in the pile of their choice.'"""
+
+    who: Node
+
+
+class Balance(Node):
+    """Balance (and kin): groups of ('lands' | 'cards' | 'creatures') in printed order."""
+
+    groups: tuple[str, ...]
+
+
+# ---- changing objects ----------------------------------------------------------------------------------------------
+class Tap(Node):
+    what: Node
+
+
+class Untap(Node):
+    what: Node
+
+
+class PutCounters(Node):
+    kind: str
+    count: Node
+    on: Node
+
+
+class RemoveCounters(Node):
+    """count None: all; kind '': of every kind."""
+
+    kind: str
+    count: Node | None
+    what: Node
+
+
+class Until(Node):
+    """A continuous effect made by a spell or ability: static effects on `what` for a duration.
+    duration: end_of_turn | your_next_turn | indefinite | while_source. effects: nodes of statics.py (on the object).
+    Values in it are fixed when it starts to apply (CR 611.2c, 608.2h)."""
+
+    what: Node
+    effects: tuple[Node, ...]
+    duration: str = "end_of_turn"
+
+
+class Become(Node):
+    """'This land becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.'
+    keeps: 'still' (adds types) | 'replaces' ; lowering turns it into Until."""
+
+    what: Node
+    power: Node | None
+    toughness: Node | None
+    colors: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    keywords: tuple[str, ...]
+    duration: str = "end_of_turn"
+    keeps: str = "still"
+
+
+class BecomeCopy(Node):
+    """'becomes a copy of target land, except it has this ability'."""
+
+    what: Node
+    of: Node
+    except_: tuple[Node, ...] = ()
+    duration: str = "indefinite"
+
+
+class Transform(Node):
+    what: Node
+
+
+class PreventDamage(Node):
+    """'Prevent all combat damage that would be dealt to and dealt by that creature this turn'."""
+
+    what: Node
+    to: bool
+    by: bool
+    combat_only: bool
+    amount: Node | None = None
+
+
+class Regenerate(Node):
+    what: Node
+
+
+class Attach(Node):
+    what: Node
+    to: Node
+
+
+class Fight(Node):
+    left: Node
+    right: Node
+
+
+# ---- making things -------------------------------------------------------------------------------------------------
+class AddMana(Node):
+    """who adds mana. mana: symbols in order ('C','C'); any_color: N mana of any one color / any combination ('one' | 'combination');
+    per: multiply by a value ('for each ...'); restriction: what it may be spent on; rider: 'uncounterable'."""
+
+    who: Node
+    mana: tuple[str, ...] = ()
+    choices: tuple[tuple[str, ...], ...] = ()  # 'Add {G} or {U}': alternatives
+    any_color: int = 0
+    combination: bool = False
+    times: Node | None = None
+    restriction: Node | None = None
+    rider: str | None = None
+
+
+class SpendOnlyCast(Node):
+    """'Spend this mana only to cast a creature spell of the chosen type'."""
+
+    filter: Node
+
+
+class SpendOnlyActivate(Node):
+    filter: Node
+
+
+class Token(Node):
+    """What a created token is. keywords printed with 'with'; abilities quoted."""
+
+    name: str | None
+    power: Node | None
+    toughness: Node | None
+    colors: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    abilities: tuple[Node, ...] = ()
+
+
+class CreateToken(Node):
+    who: Node
+    count: Node
+    token: Node
+    tapped: bool = False
+    attacking: bool = False
+
+
+class CreateCopyToken(Node):
+    """'Create a token that's a copy of X, except it's a white Zombie Angel with no mana cost'."""
+
+    who: Node
+    count: Node
+    of: Node
+    except_: tuple[Node, ...] = ()
+
+
+class CreateEmblem(Node):
+    who: Node
+    abilities: tuple[Node, ...]
+
+
+# ---- the game ------------------------------------------------------------------------------------------------------
+class WinGame(Node):
+    who: Node
+
+
+class LoseGame(Node):
+    who: Node
+
+
+class ExtraTurn(Node):
+    who: Node
+    count: Node
+
+
+class FlipCoin(Node):
+    """Followed by If(LostFlip)."""
+
+    who: Node
+
+
+class Choose(Node):
+    """'choose a creature type / card name / color / opponent'. kind: creature_type | card_name | nonland_card_name | color | player | opponent | basic_land_type"""
+
+    kind: str
+
+
+class Delayed(Node):
+    """'At the beginning of the next end step, ...' / 'When ... this turn': one-shot delayed trigger (CR 603.7)."""
+
+    ability: Node  # Triggered
+    duration: str = "once"
+
+
+class PoisonCounters(Node):
+    who: Node
+    count: Node
+
+
+class GainEnergy(Node):
+    who: Node
+    count: Node
+
+
+class SkipNext(Node):
+    """'<who> skips their next <step or turn>'."""
+
+    who: Node
+    what: str

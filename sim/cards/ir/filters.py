@@ -1,0 +1,155 @@
+"""Filters: which objects. A Filter is a conjunction of predicates; `Or` of filters gives alternatives."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+class Filter(Node):
+    """'nonland permanent an opponent controls with mana value 2 or less'.
+
+    noun: permanent | creature | artifact | enchantment | land | planeswalker | battle | card | spell | token | source | object |
+          instant | sorcery | ability (joined words such as 'artifact creature' are noun 'creature' + Type('artifact'))
+    zone: battlefield | stack | graveyard | hand | exile | library | anywhere
+    preds: further predicates, all must hold, in printed order.
+    """
+
+    noun: str
+    zone: str = "battlefield"
+    preds: tuple[Node, ...] = ()
+
+
+class AnyOf(Node):
+    """'X or Y' / 'X and/or Y' of filters or predicates."""
+
+    items: tuple[Node, ...]
+    word: str = "or"
+
+
+class Not(Node):
+    """'non<type>', 'isn't'."""
+
+    pred: Node
+
+
+class Type(Node):
+    name: str  # creature, artifact, ... instant, sorcery
+
+
+class Subtype(Node):
+    name: str  # printed form, capitalised
+
+
+class Supertype(Node):
+    name: str  # legendary, basic, snow, world
+
+
+class Color(Node):
+    name: str  # white blue black red green
+
+
+class Colorless(Node):
+    pass
+
+
+class Multicolored(Node):
+    pass
+
+
+class Monocolored(Node):
+    pass
+
+
+class HasKeyword(Node):
+    """'with flying'."""
+
+    keyword: str
+
+
+class ControlledBy(Node):
+    who: Node
+
+
+class OwnedBy(Node):
+    """Owner, also for cards in a player's hand/graveyard/library ('in your graveyard')."""
+
+    who: Node
+
+
+class Other(Node):
+    """'other', 'another': not the source."""
+
+
+class OtherThan(Node):
+    what: Node
+
+
+class Status(Node):
+    """tapped | untapped | attacking | blocking | blocked | unblocked | token | face_down | transformed | modified | enchanted | equipped"""
+
+    name: str
+
+
+class Named(Node):
+    name: str  # literal card name ("named Myr Servitor"); "{self}" for the card's own name
+
+
+class ChosenName(Node):
+    """'with the chosen name'."""
+
+
+class ChosenType(Node):
+    """'of the chosen type'."""
+
+
+class ChosenColor(Node):
+    pass
+
+
+class Compare(Node):
+    """Predicate on a stat of the candidate. stat: power | toughness | mana value | total. op: = != < <= > >="""
+
+    stat: str
+    op: str
+    value: Node
+
+
+class PowerOrToughness(Node):
+    """'with power or toughness 1 or less'."""
+
+    op: str
+    value: Node
+
+
+class WithCounter(Node):
+    """'with a +1/+1 counter on it'; kind '' = any counter."""
+
+    kind: str = ""
+
+
+class SingleTarget(Node):
+    """'with a single target'."""
+
+
+class Targets(Node):
+    """'that targets X' (for spells)."""
+
+    what: Node
+
+
+class PT(Node):
+    """'1/1 creature'."""
+
+    power: int
+    toughness: int
+
+
+class CastFrom(Node):
+    """'cast from a graveyard' / 'your hand'."""
+
+    zone: str
+    who: Node | None = None
+
+
+class DealtDamageThisTurn(Node):
+    pass
