@@ -1,0 +1,489 @@
+"""The opcode table: the one list of numbers that the compiler (`sim.cards.lower`) and the rules machine share.
+
+`setup.py` calls `write_pxd` so that the Cython side has the same enums. A node of a program is
+`[op, length, operands...]`; operands are numbers or further nodes, inline. `length` counts the whole node.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from pathlib import Path
+
+SCHEMA = 1
+
+
+class Zone(IntEnum):
+    Z_NONE = 0
+    Z_LIBRARY = 1
+    Z_HAND = 2
+    Z_BATTLEFIELD = 3
+    Z_GRAVEYARD = 4
+    Z_STACK = 5
+    Z_EXILE = 6
+    Z_COMMAND = 7
+
+
+class Step(IntEnum):
+    ST_UNTAP = 0
+    ST_UPKEEP = 1
+    ST_DRAW = 2
+    ST_MAIN1 = 3
+    ST_BEGIN_COMBAT = 4
+    ST_ATTACKERS = 5
+    ST_BLOCKERS = 6
+    ST_FIRST_DAMAGE = 7
+    ST_DAMAGE = 8
+    ST_END_COMBAT = 9
+    ST_MAIN2 = 10
+    ST_END = 11
+    ST_CLEANUP = 12
+
+
+class TypeBit(IntEnum):
+    """Card types in bits 0..15, supertypes from bit 16."""
+
+    TY_ARTIFACT = 1
+    TY_CREATURE = 2
+    TY_ENCHANTMENT = 4
+    TY_LAND = 8
+    TY_PLANESWALKER = 16
+    TY_INSTANT = 32
+    TY_SORCERY = 64
+    TY_BATTLE = 128
+    TY_KINDRED = 256
+    TY_LEGENDARY = 65536
+    TY_BASIC = 131072
+    TY_SNOW = 262144
+    TY_WORLD = 524288
+
+
+class KeywordBit(IntEnum):
+    """Bit numbers of keyword abilities that the machine reads as flags."""
+
+    KW_FLYING = 0
+    KW_REACH = 1
+    KW_VIGILANCE = 2
+    KW_FIRST_STRIKE = 3
+    KW_DOUBLE_STRIKE = 4
+    KW_TRAMPLE = 5
+    KW_HASTE = 6
+    KW_FLASH = 7
+    KW_DEFENDER = 8
+    KW_DEATHTOUCH = 9
+    KW_LIFELINK = 10
+    KW_INFECT = 11
+    KW_HEXPROOF = 12
+    KW_SHROUD = 13
+    KW_INDESTRUCTIBLE = 14
+    KW_MENACE = 15
+    KW_FEAR = 16
+    KW_INTIMIDATE = 17
+    KW_SHADOW = 18
+    KW_SKULK = 19
+    KW_WITHER = 20
+    KW_DAYBOUND = 21
+    KW_NIGHTBOUND = 22
+    KW_CHANGELING = 23
+    KW_HORSEMANSHIP = 24
+    KW_UNBLOCKABLE = 25
+    KW_PLAINSWALK = 26
+    KW_ISLANDWALK = 27
+    KW_SWAMPWALK = 28
+    KW_MOUNTAINWALK = 29
+    KW_FORESTWALK = 30
+    KW_TOXIC = 31
+    KW_PHASING = 32
+    KW_SPLIT_SECOND = 33
+    KW_UNCOUNTERABLE = 34
+
+
+class CounterKind(IntEnum):
+    """Counter kinds with a meaning in the rules; others get numbers from 32 on, per game."""
+
+    CT_P1P1 = 1
+    CT_M1M1 = 2
+    CT_LOYALTY = 3
+    CT_M0M1 = 4
+    CT_LEVEL = 5
+    CT_TIME = 6
+    CT_AGE = 7
+    CT_M1M0 = 8
+    CT_P1P0 = 9
+    CT_P0P1 = 10
+    CT_STUN = 11
+    CT_SHIELD = 12
+    CT_LORE = 13
+    CT_DEFENSE = 14
+    CT_P2P2 = 15
+    CT_FIRST_FREE = 32
+
+
+class AbilityKind(IntEnum):
+    AB_SPELL = 0
+    AB_ACTIVATED = 1
+    AB_TRIGGERED = 2
+    AB_STATIC = 3
+    AB_REPLACEMENT = 4  # operands of `cost` unused; `effect` is a G_ node
+    AB_OPENING = 5  # opening-hand ability; effect 0 = begins the game on the battlefield
+    AB_PROTECTION = 6  # `event` holds a filter over sources (CR 702.16)
+
+
+class AbilityFlag(IntEnum):
+    AF_MANA = 1
+    AF_SORCERY = 2
+    AF_ONCE_TURN = 4
+    AF_LOYALTY = 8
+    AF_SPECIAL = 16  # special action: no stack, no responses (suspend, CR 116.2f)
+    AF_HAS_TAP = 32  # cost contains {T} or {Q}
+    AF_PURE_TAP = 64  # mana ability whose only cost is {T}, effect only adds mana
+    AF_TOUCHES_SOURCES = 128  # what it does may change mana sources: worth floating mana in response
+    AF_OPTIONAL_TRIGGER = 256
+    AF_EVENT_LKI = 512
+    AF_HIDDEN_ZONE = 1024
+
+
+class CastFlag(IntEnum):
+    CF_EXILE_AFTER = 1  # flashback and kin
+    CF_ADVENTURE = 2  # goes to exile on resolution, may be cast from there later
+    CF_FREE = 4  # without paying its mana cost
+    CF_EVOKED = 8
+    CF_INSTANT = 16  # this way of casting ignores timing
+    CF_ALTERNATIVE = 32
+
+
+class Duration(IntEnum):
+    DU_INDEFINITE = 0
+    DU_END_OF_TURN = 1
+    DU_YOUR_NEXT_TURN = 2
+    DU_WHILE_SOURCE = 3
+    DU_END_OF_COMBAT = 4
+
+
+class Op(IntEnum):
+    # ---- values: V_ ------------------------------------------------------------------------------------------------
+    V_NUM = 1  # n
+    V_X = 2
+    V_COUNT = 3  # zones(mask), filter
+    V_LIFE = 4  # who
+    V_START_LIFE = 5
+    V_HAND = 6  # who
+    V_LIBRARY = 7  # who
+    V_GRAVEYARD = 8  # who
+    V_COUNTERS = 9  # kind, ref
+    V_POWER = 10  # ref
+    V_TOUGHNESS = 11  # ref
+    V_MV = 12  # ref
+    V_DEVOTION = 13  # who, colours(mask)
+    V_LAST = 14  # amount of the last instruction
+    V_EVENT = 15  # amount of the event
+    V_SUM = 16
+    V_DIFF = 17
+    V_TIMES = 18  # n, value
+    V_NEG = 19
+    V_GREATEST = 20  # stat(0 power 1 toughness 2 mv), zones, filter
+    V_TOTAL = 21  # stat, zones, filter
+    V_SPELLS_CAST = 22  # who, when(0 this turn 1 last turn)
+    V_MAX0 = 23  # value, not below 0
+    V_POISON = 24  # who
+    V_SELF_X = 25  # X the source was cast with
+
+    # ---- players: W_ (masks: 1 player A, 2 player B) -----------------------------------------------------------------
+    W_YOU = 40
+    W_OPPONENT = 41
+    W_EACH = 42
+    W_TARGET = 43  # target index
+    W_THAT = 44  # register: player being iterated or last mentioned
+    W_ACTIVE = 45
+    W_CHOSEN = 46
+    W_ENCHANTED = 47
+    W_EVENT = 48
+    W_CONTROLLER = 49  # ref
+    W_OWNER = 50  # ref
+    W_STARTING = 51
+    W_DEFENDING = 52
+
+    # ---- references to objects: R_ (masks over slots) ----------------------------------------------------------------
+    R_SELF = 60
+    R_TARGET = 61  # target index
+    R_THEM = 62  # register
+    R_EVENT = 63
+    R_ALL = 64  # zones, filter
+    R_ATTACHED = 65
+    R_LINKED = 66
+    R_TOP = 67  # zone, who, count value, bottom flag
+    R_CARDS = 68  # zone, who, filter
+    R_TARGETS = 69  # first index, count: all legal targets in this range
+
+    # ---- filters: F_ (about a candidate object) ----------------------------------------------------------------------
+    F_TRUE = 80
+    F_AND = 81  # filters...
+    F_OR = 82
+    F_NOT = 83
+    F_TYPE = 84  # any of these type bits
+    F_SUBTYPE = 85  # subtype index
+    F_COLOR = 86  # any of these colour bits
+    F_COLORLESS = 87
+    F_MULTICOLORED = 88
+    F_KEYWORD = 89  # keyword bit number
+    F_CONTROLLER = 90  # who
+    F_OWNER = 91  # who
+    F_OTHER = 92
+    F_IS = 93  # ref: candidate is in it
+    F_TAPPED = 94
+    F_ATTACKING = 95
+    F_BLOCKING = 96
+    F_TOKEN = 97
+    F_NAMED = 98  # name index
+    F_CHOSEN_NAME = 99
+    F_CHOSEN_TYPE = 100
+    F_STAT = 101  # stat(0 power 1 toughness 2 mv), op, value
+    F_COUNTER = 102  # kind (0 any)
+    F_SINGLE_TARGET = 103
+    F_PERMANENT_CARD = 104
+    F_SELF_NAME = 105
+    F_BLOCKED = 106
+    F_SPELL = 107  # is on the stack
+    F_ENTERED_THIS_TURN = 108
+    F_CHOSEN_COLOR = 109
+    F_MONOCOLORED = 110
+    F_ALL_CREATURE_TYPES = 111
+    F_DEALT_DAMAGE = 112
+
+    # ---- conditions: C_ ----------------------------------------------------------------------------------------------
+    C_TRUE = 120
+    C_AND = 121
+    C_OR = 122
+    C_NOT = 123
+    C_COMPARE = 124  # op, value, value
+    C_MATCHES = 125  # ref, filter: every one of at least one
+    C_TURN = 126  # who
+    C_EVERY_PLAYER = 127  # condition with W_THAT bound; any flag
+    C_NO_SPELLS_LAST_TURN = 128
+    C_TWO_SPELLS_LAST_TURN = 129
+    C_ONLY_IN_GRAVEYARD = 130  # filter
+    C_WAS_CAST = 131  # ref
+    C_EVOKED = 132
+    C_LAST_DID = 133  # the last optional thing was done
+    C_KICKED = 134
+    C_LOST_FLIP = 135
+    C_IS_DAY = 136
+    C_IS_NIGHT = 137
+    C_ANY_PLAYER = 138
+    C_HAS_COUNTER = 139
+    C_ZONE = 140  # ref, zones: every one is in it
+    C_EVENT_PLAYER = 141
+
+    # ---- costs: K_ -----------------------------------------------------------------------------------------------------
+    K_MANA = 150  # W U B R G C generic X, then pairs of hybrids: count, (a, b)*; 16 + colour bits; 32 = 2 generic; 64 = 2 life
+    K_TAP = 151
+    K_UNTAP = 152
+    K_SACRIFICE_SELF = 153
+    K_SACRIFICE = 154  # filter, count value
+    K_DISCARD = 155  # filter, count value
+    K_DISCARD_HAND = 156
+    K_DISCARD_SELF = 157
+    K_EXILE_FROM = 158  # zone, filter, count
+    K_EXILE_SELF = 159
+    K_LIFE = 160  # value
+    K_RETURN = 161  # filter, count
+    K_TAP_OTHERS = 162  # filter, count
+    K_REMOVE_COUNTERS = 163  # kind, count value
+    K_REMOVE_ANY = 164  # kind: any number, amount becomes X of the ability
+    K_LOYALTY = 165  # n
+    K_PUT_COUNTERS = 166  # kind, value
+    K_RETURN_SELF = 167
+    K_SACRIFICE_POWER = 168  # filter, value: any number with total power at least value
+    K_TIMES = 169  # value, cost: pay that many times (cumulative upkeep)
+    K_MILL = 170
+    K_REVEAL = 171
+
+    # ---- effects: E_ (instructions of a flat program with jumps) ---------------------------------------------------------
+    E_END = 200
+    E_JUMP = 201  # to (relative to program start of the code array: absolute index)
+    E_JUMP_UNLESS = 202  # to, condition
+    E_MAY = 203  # who, to: jump there when declined; sets C_LAST_DID
+    E_PAY_OR = 204  # who, to, cost length+nodes: may pay; when not paid jump to
+    E_CHOOSE = 205  # who, zones, filter, min value, max value: pick objects one by one; sets R_THEM
+    E_CHOOSE_FROM = 206  # who, ref, filter, min, max
+    E_EACH_PLAYER = 207  # who, to: start iterating; W_THAT bound; falls through, ends at E_NEXT_PLAYER
+    E_NEXT_PLAYER = 208  # to (loop start)
+    E_SET_THEM = 209  # ref
+    E_SET_THAT = 210  # who
+    E_SET_X = 211  # value
+    E_DAMAGE = 212  # source ref, amount, kind(0 objects 1 players 2 target index), node
+    E_DAMAGE_DIVIDED = 213  # source ref, first target index
+    E_GAIN_LIFE = 214  # who, value
+    E_LOSE_LIFE = 215
+    E_SET_LIFE = 216
+    E_DRAW = 217
+    E_DISCARD = 218  # ref
+    E_MILL = 219
+    E_DESTROY = 220  # ref, flags(1 no regeneration)
+    E_EXILE = 221  # ref, flags(1 until source leaves, 2 linked), counter kind, count
+    E_SACRIFICE = 222  # ref
+    E_MOVE = 223  # ref, zone, flags(1 tapped 2 under your control 4 bottom 8 transformed)
+    E_COUNTER = 224  # ref, flags(1 exile instead)
+    E_CONTROL = 225  # ref, who, duration
+    E_RETARGET = 226  # ref
+    E_CAST_FREE = 227  # who, ref, flags(1 copy 2 optional)
+    E_PERMIT = 228  # who, ref, more
+    E_PILES = 229  # who
+    E_TAP = 230
+    E_UNTAP = 231
+    E_PUT_COUNTERS = 232  # kind, value, ref
+    E_REMOVE_COUNTERS = 233  # kind(0 every), value or -1 all, ref
+    E_UNTIL = 234  # ref, duration, n statics nodes...
+    E_COPY_OF = 235  # ref(which), ref(of), except pc (0 none)
+    E_TRANSFORM = 236
+    E_PREVENT = 237  # ref, flags(1 to 2 by 4 combat only)
+    E_ATTACH = 238
+    E_ADD_MANA = 239  # who, restriction pc or 0, rider flag, colour counts 6, times value
+    E_ADD_MANA_CHOICE = 240  # who, restriction, rider, n per choice, colours mask, combination flag, times value
+    E_TOKEN = 241  # who, count value, face index, flags(1 tapped 2 attacking)
+    E_COPY_TOKEN = 242  # who, count, ref, except pc
+    E_EMBLEM = 243  # who, face index
+    E_WIN = 244
+    E_LOSE = 245
+    E_EXTRA_TURN = 246
+    E_FLIP = 247  # who flips
+    E_CHOOSE_VALUE = 248  # kind (0 creature type 1 name 2 nonland name 3 colour 4 player 5 opponent)
+    E_DELAYED = 249  # ability index
+    E_POISON = 250
+    E_SHUFFLE = 251
+    E_SEARCH = 252  # who, filter, zone to, flags(1 tapped 2 optional)
+    E_LOOK_TOP = 253  # who, count: sets R_THEM
+    E_ARRANGE = 254  # R_THEM: put up to n on top, rest at the bottom in random order (who, n, up_to, to, rest)
+    E_NOTHING = 255
+    E_BALANCE = 256  # n groups, group kinds
+    E_REFLEXIVE = 257  # ability index: reflexive trigger
+    E_PAY = 258  # who, to: must pay if able, jump to when not able
+    E_SCRY = 259
+    E_DISCARD_RANDOM = 260  # who, count
+    E_FIGHT = 261
+    E_REGENERATE = 262
+    E_COPY_SPELL = 263
+    E_SUSPEND_TICK = 264
+    E_SET_DID = 265  # value
+    E_GOTO_DAY = 266
+    E_NAME_MODE = 267
+    E_MAY_MOVE = 268
+    E_RESTRICT = 269
+    E_SKIP_STEP = 270
+
+    # ---- static effects: S_ ----------------------------------------------------------------------------------------------
+    S_PT = 300  # layer 7c: filter or affected, power value, toughness value
+    S_KEYWORDS = 301  # layer 6: filter, mask low 31 bits, next 31 bits
+    S_ABILITY = 302  # layer 6: filter, ability index
+    S_LOSE_ALL = 303  # layer 6: filter
+    S_LOSE_KEYWORDS = 304
+    S_TYPES = 305  # layer 4: filter, type bits to add, flags (1: replace card types)
+    S_SUBTYPES = 306  # layer 4: filter, subtype index, flags (1: set land types, CR 305.7; 2: set creature types)
+    S_COLORS = 307  # layer 5: filter, colours, flags(1 set)
+    S_BASE_PT = 308  # layer 7b: filter, power, toughness
+    S_CDA_PT = 309  # layer 7a
+    S_CONTROL = 310  # layer 2
+    S_COST = 311  # filter, delta value, flags(1 less 2 abilities 4 unless mana), floor, caster who
+    S_MIN_COST = 312  # n
+    S_CANT = 313  # filter, verb, except filter (F_NOT F_TRUE: none), condition "unless"
+    S_MUST = 314
+    S_FLASH = 315  # who, filter
+    S_CAST_FROM = 316  # who, filter, zone, flags(1 once each turn 2 your turn)
+    S_MAY_NOT_UNTAP = 317  # filter
+    S_DOESNT_UNTAP = 318
+    S_BLOCK_MORE = 319  # filter, n
+    S_PLAYER_KEYWORD = 320  # who, keyword bit
+    S_EXTRA_LAND = 321
+    S_NO_ETB_TRIGGERS = 322  # filter
+    S_SWITCH_PT = 323
+    S_NO_MAX_HAND = 324
+    S_NO_MANA_COST = 325  # copy exception
+
+    # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
+    T_ENTERS = 350  # filter (relative to source)
+    T_LEAVES = 351  # filter
+    T_DIES = 352  # filter
+    T_STEP = 353  # step, who, flags(1 first of the game)
+    T_CASTS = 354  # who, filter, flags(1 first of the game 2 first each turn)
+    T_ATTACKS = 355  # filter, flags(1 alone)
+    T_BLOCKS = 356  # filter
+    T_BLOCKED = 357
+    T_TARGETED = 358  # filter, filter of the targeting object, by who
+    T_TAPPED = 359
+    T_DAMAGE = 360  # filter, to kind, node, flags(1 combat)
+    T_TRANSFORMS = 361  # filter, face name
+    T_PLAYS_LAND = 362  # who, flags(1 other)
+    T_COUNTER_REMOVED = 363  # kind, flags(1 last)
+    T_STATE = 364  # condition
+    T_DISCARDED = 365  # filter
+    T_GAINS_LIFE = 366
+    T_LOSES_LIFE = 367
+    T_DRAWS = 368
+    T_SACRIFICES = 369
+    T_ANY = 370  # events...
+    T_MOVES = 371  # filter, from zone, to zone (0 anywhere)
+    T_IS_DAMAGED = 372
+    T_UNTAPPED = 373
+    T_BECOMES_DAY = 374
+    T_CYCLES = 375
+    T_EVOKED = 376
+
+    # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
+    G_ENTERS_TAPPED = 400  # filter, unless condition
+    G_ENTERS_WITH = 401  # filter, kind, value
+    G_AS_ENTERS = 402  # program
+    G_ENTERS_COPY = 403  # filter, except pc, flags(1 optional)
+    G_WOULD_ENTER = 404  # filter, condition, kind(0 exile instead, 1 program first), program
+    G_WOULD_DIE = 405  # filter, from zone, exile
+    G_WOULD_DRAW = 406  # who, condition, program
+    G_DISCARD_MADNESS = 407
+    G_PREVENT = 408
+
+    # ---- targets: P_ -----------------------------------------------------------------------------------------------------
+    P_TARGET = 430  # min, max, divided flag, players(mask-valued node or W_NONE), zones, filter
+    P_NONE = 431
+
+
+class Verb(IntEnum):
+    """What S_CANT forbids."""
+
+    CANT_ATTACK = 1
+    CANT_BLOCK = 2
+    CANT_BE_BLOCKED = 3
+    CANT_BE_COUNTERED = 4
+    CANT_BE_CAST = 5
+    CANT_ACTIVATE = 6
+    CANT_UNTAP = 7
+    CANT_GAIN_LIFE = 8
+    CANT_LOSE_GAME = 9
+    CANT_WIN_GAME = 10
+    CANT_BE_TARGETED = 11
+    CANT_ENTER = 12
+    CANT_DRAW = 13
+    CANT_SACRIFICE = 14
+    CANT_REGENERATE = 15
+    CANT_PLAY_LAND = 16
+    CANT_ATTACK_OR_BLOCK = 17
+
+
+class Compare(IntEnum):
+    CMP_EQ = 0
+    CMP_NE = 1
+    CMP_LT = 2
+    CMP_LE = 3
+    CMP_GT = 4
+    CMP_GE = 5
+
+
+ENUMS = (Zone, Step, TypeBit, KeywordBit, CounterKind, AbilityKind, AbilityFlag, CastFlag, Duration, Op, Verb, Compare)
+
+
+def write_pxd(path: str | Path) -> None:
+    """Write the enums as a Cython declaration file (only when the text changed, so that nothing rebuilds in vain)."""
+    lines = ["# written by sim/core/opcodes.py; do not edit"]
+    for enum in ENUMS:
+        lines.append(f"\ncdef enum {enum.__name__}C:")
+        lines.extend(f"    {member.name} = {member.value}" for member in enum)
+    text = "\n".join(lines) + "\n"
+    target = Path(path)
+    if not target.exists() or target.read_text(encoding="utf-8") != text:
+        target.write_text(text, encoding="utf-8")

@@ -1,0 +1,83 @@
+# The programs of one game: tables that the rules machine reads and never writes.
+from libc.stdint cimport int8_t, int16_t, int32_t, uint8_t, uint16_t, uint32_t, uint64_t
+
+ctypedef struct FaceC:
+    uint16_t name
+    int16_t mv
+    uint32_t types          # card types and supertypes (TypeBit)
+    uint64_t subtypes
+    uint64_t keywords
+    int16_t power
+    int16_t toughness
+    int16_t loyalty
+    uint8_t colors          # WUBRG bits 0..4
+    uint8_t flags           # 1: no mana cost
+    int32_t first_ability
+    int16_t n_abilities
+    int16_t other           # other face (transform, adventure); -1 none
+    int32_t first_mode      # ways of casting
+    int16_t n_modes
+    int16_t spell           # spell ability index; -1 none
+    int16_t card            # the front face this face belongs to
+    int32_t mana_pc         # K_MANA node, 0 none
+    uint8_t pips[6]         # coloured symbols in the mana cost, for devotion
+
+ctypedef struct AbilityC:
+    uint8_t kind
+    uint8_t zones           # bit per zone where it works
+    uint16_t flags
+    int32_t event           # T_ node or protection filter
+    int32_t condition       # C_ node, 0 none
+    int32_t cost            # first K_ node
+    int16_t n_costs
+    int16_t n_modes         # at least 1
+    int32_t first_mode
+    int32_t effect          # statics and replacements: first node
+    int16_t n_effects
+    int16_t low             # modes to choose
+    int16_t high
+    int16_t pad
+
+ctypedef struct ModeC:
+    int32_t targets         # first P_TARGET node
+    int16_t n_targets       # specs
+    int16_t pad
+    int32_t effect          # start of the program
+
+ctypedef struct CastC:      # a way of casting a face
+    int16_t face
+    uint8_t zones
+    uint8_t flags           # CastFlag
+    int32_t condition
+    int32_t cost            # first K_ node (mana first)
+    int16_t n_costs
+    int16_t pad
+
+ctypedef struct ProgramC:
+    FaceC* faces
+    AbilityC* abilities
+    ModeC* modes
+    CastC* casts
+    int32_t* code
+    int n_faces
+    int n_abilities
+    int n_modes
+    int n_casts
+    int n_code
+    int n_names
+    int n_subtypes
+    uint64_t creature_subtypes
+    uint64_t land_subtypes
+    int32_t basic_mana[5]   # ability index of the intrinsic mana ability of each basic land type (CR 305.6)
+    int32_t events[64]      # which T_ events any ability of the game listens to (index op - T_ENTERS)
+    int uses_timestamps     # order of entering can matter (two continuous effects that may conflict)
+    int reads_tapped
+    int land_rule           # 0 none, 1 LR, 2 ELR, 3 DLR
+    int draw_on_play
+    int random_policy       # who picks random results: 0 opponent of the owner of the source, 1 of its controller
+    int start_life
+    int n_hand[2]
+    int16_t hand[2][10]     # face index of each card
+    int16_t emblems[8]      # faces of variant rules
+    int n_emblems
+    int land_faces[5]       # basic lands by land rule

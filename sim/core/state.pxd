@@ -1,0 +1,247 @@
+# The state of a game: fixed capacity, no pointers, zero-filled.
+from libc.stdint cimport int8_t, int16_t, int32_t, uint8_t, uint16_t, uint32_t, uint64_t
+
+cdef enum CapacityC:
+    MAX_OBJECTS = 40
+    MAX_STACK = 10
+    MAX_EFFECTS = 14
+    MAX_PENDING = 14
+    MAX_DELAYED = 8
+    MAX_FRAMES = 10
+    MAX_TARGETS = 6
+    MAX_COUNTERS = 4
+    MAX_POOL = 8
+    MAX_ABILITIES = 12
+    MAX_STATICS = 40
+    MAX_OPTIONS = 400
+
+# Numbers of the capacities in messages; names in machine.pyx
+cdef enum OverflowC:
+    OV_NONE = 0
+    OV_OBJECTS = 1
+    OV_STACK = 2
+    OV_EFFECTS = 3
+    OV_PENDING = 4
+    OV_DELAYED = 5
+    OV_FRAMES = 6
+    OV_TARGETS = 7
+    OV_COUNTERS = 8
+    OV_POOL = 9
+    OV_ABILITIES = 10
+    OV_STATICS = 11
+    OV_OPTIONS = 12
+    OV_NUMBER = 13
+    OV_FORCED = 14       # a chain of forced moves that did not end
+    OV_COPY = 15         # copy of a copy with other exceptions
+    OV_UNSUPPORTED = 16  # a situation the rules machine does not model
+
+cdef enum ObjectFlagC:
+    O_TAPPED = 1
+    O_SICK = 2             # came under its controller's control since their last turn began (CR 302.6)
+    O_TOKEN = 4
+    O_ATTACKING = 8
+    O_BLOCKED = 16
+    O_DEATHTOUCHED = 32    # dealt damage by a source with deathtouch since the last check (CR 704.5h)
+    O_COPY = 64            # a copy of a card or spell: ceases to exist (CR 704.5e)
+    O_CAST = 128           # it was cast
+    O_EVOKED = 256
+    O_ADVENTURE = 512      # in exile, may be cast (CR 715.3d)
+    O_NO_UNTAP = 1024      # chosen not to untap
+    O_UNCOUNTERABLE = 2048
+    O_EXILE_AFTER = 4096   # exiled when it would leave the stack
+    O_PREVENT_TO = 8192    # combat damage to it is prevented this turn
+    O_PREVENT_BY = 16384   # combat damage by it is prevented this turn
+    O_HASTE_SUSPEND = 32768  # has haste while its controller's (CR 702.62a)
+    O_STRUCK = 65536       # dealt first-strike damage this combat
+    O_REVEALED = 131072    # opening-hand reveal done
+    O_FREE = 262144        # cast without paying its mana cost
+    O_PERMIT_OWNER = 524288  # its owner may play it from exile
+    O_BLOCKING = 1048576
+    O_TRANSFORMED = 2097152
+    O_MADNESS = 4194304    # discarded into exile with madness, trigger waiting
+    O_ENTERED = 8388608    # entered this turn
+    O_REGENERATE = 16777216
+    O_KICKED = 33554432
+
+ctypedef struct CounterC:
+    uint8_t kind
+    uint8_t pad
+    int16_t n
+
+#  ObjectC, 64 bytes
+#  0  face card | 4 zone owner controller pos | 8 flags | 12 damage power_x | 16 attached link link_kind attacks |
+#  20 chosen timestamp | 24 blocking | 32 counters x4 | 48 x used | 52 copy_mod cast_mode extra_cost | 56 subset
+ctypedef struct ObjectC:
+    uint16_t face          # copiable values now (copy effects, transform, prototype change it)
+    uint16_t card          # front face of the card; what it is again after a change of zone
+    uint8_t zone
+    uint8_t owner
+    uint8_t controller     # base controller: who put it there; layer 2 may change it
+    uint8_t pos            # order in library, graveyard, exile (0 = bottom); 0 elsewhere
+    uint32_t flags
+    int16_t damage
+    int16_t spare
+    int8_t attached        # slot + 1 of what it is attached to; 100 + player for players; 0 none
+    int8_t link            # slot + 1 of the permanent that exiled it; 0 none
+    uint8_t link_kind      # 1 until it leaves, 2 linked
+    int8_t attacks         # attacker: 100 + player, or slot + 1 of a planeswalker
+    uint16_t chosen        # chosen name (index + 1), subtype (index + 1), colour, player
+    uint16_t timestamp
+    uint64_t blocking      # slots of the attackers it blocks
+    CounterC counters[4]
+    int16_t x              # X it was cast with
+    uint16_t used          # abilities used this turn, by position in its ability list
+    uint16_t copy_mod      # program index of exceptions of the copy effect; 0 none
+    uint8_t cast_mode      # ways-of-casting index + 1 while it is a spell
+    uint8_t extra          # generic mana more to cast it by permission
+    uint64_t pad
+
+#  StackC, one spell or ability on the stack, or a mana ability on its way (never seen by a player with priority)
+ctypedef struct StackC:
+    int8_t obj             # spell: slot; -1 ability
+    int8_t source          # slot of the source; -1 gone without trace
+    uint8_t controller
+    uint8_t source_gone    # the source left: use what was last known
+    uint16_t ability       # ability index
+    uint8_t mode           # chosen mode (several modes: bit mask in modes)
+    uint8_t n_targets
+    uint16_t modes
+    int16_t x
+    int8_t targets[6]      # slot, 100 + player, -1 none/illegal
+    uint8_t amounts[6]     # division
+    int8_t ev_obj
+    int8_t ev_who          # -1 none
+    int16_t ev_n
+    uint64_t them          # register R_THEM
+    uint64_t acc           # register: choices being made
+    uint64_t src_keywords
+    int16_t n              # register V_LAST
+    int8_t that            # register W_THAT, -1 none
+    uint8_t did            # register C_LAST_DID
+    int8_t lki_slot        # last known information of one object that this item moved; -1 none
+    uint8_t lki_controller
+    int16_t lki_power
+    int16_t lki_toughness
+    int16_t lki_mv
+    int16_t src_power
+    uint8_t is_mana
+    uint8_t flags          # 1 copy of a spell, 2 special
+    uint8_t each_left      # players still to come in E_EACH_PLAYER
+    uint8_t pad0
+    uint32_t acc_players   # spare register
+
+#  EffectC, a continuous effect of a resolved spell or ability
+ctypedef struct EffectC:
+    uint64_t affected      # slots
+    uint16_t pc            # S_ node
+    int8_t source          # slot or -1
+    uint8_t controller
+    uint8_t duration
+    uint8_t pad
+    uint16_t timestamp
+    int16_t p              # values fixed when it began (S_PT, S_BASE_PT)
+    int16_t t
+    int16_t x
+    int16_t pad1
+
+ctypedef struct PendingC:  # a trigger that waits to be put on the stack (CR 603.3)
+    uint16_t ability
+    int8_t source
+    uint8_t controller
+    int8_t ev_obj
+    int8_t ev_who
+    int16_t ev_n
+    int8_t lki_slot
+    uint8_t lki_controller
+    int16_t lki_power
+    int16_t lki_toughness
+    int16_t lki_mv
+    uint8_t source_gone
+    uint8_t pad
+    int16_t src_power
+    uint64_t src_keywords
+    uint64_t them
+
+ctypedef struct DelayedC:
+    uint16_t ability
+    int8_t source
+    uint8_t controller
+    uint64_t them
+    int8_t that
+    uint8_t duration       # 0 until it triggers, 1 this turn
+    uint16_t pad
+    int32_t pad1
+
+#  FrameC, something under way: the machine works on the topmost
+ctypedef struct FrameC:
+    uint8_t kind
+    uint8_t player
+    uint8_t stage
+    int8_t item            # stack index, -1 none
+    int8_t obj             # slot, -1 none
+    uint8_t a
+    int16_t b
+    int32_t pc
+    int16_t c
+    int16_t d
+    uint64_t mask
+    int16_t mana[8]        # cost still to pay: W U B R G C generic; [7] spare
+    uint16_t hybrids       # how many hybrid symbols were settled
+    uint16_t ability
+    int32_t pc2
+
+ctypedef struct ManaC:     # mana in a pool; restriction = program index of the filter + 1
+    uint8_t color          # 0..4 WUBRG, 5 colourless
+    uint8_t rider          # 1: the spell can't be countered
+    int16_t n
+    uint16_t restriction
+    int8_t source
+    uint8_t chosen         # value that the restriction's source had chosen
+
+ctypedef struct PlayerC:
+    int16_t life
+    int16_t poison
+    uint8_t lands_played
+    uint8_t spells_turn    # spells cast this turn (counted up to 3)
+    uint8_t spells_last
+    uint8_t spells_game    # 0 or 1: has cast a spell this game
+    uint8_t turns_begun    # own turns begun, counted up to 3 (first upkeep, legality)
+    uint8_t drew_empty
+    uint8_t lost
+    uint8_t extra_turns
+    uint8_t hand_lost      # objective: cards that left this hand
+    uint8_t permit_used    # once-each-turn permissions used, bit mask
+    uint8_t n_pool
+    uint8_t pad
+    ManaC pool[8]
+
+ctypedef struct GameStateC:
+    PlayerC players[2]
+    uint8_t active
+    uint8_t step
+    uint8_t priority       # who has it
+    uint8_t passes
+    uint8_t n_stack
+    uint8_t n_effects
+    uint8_t n_pending
+    uint8_t n_delayed
+    uint8_t n_frames
+    uint8_t n_objects      # slots in use are below it
+    uint8_t starter
+    uint8_t turn_one       # 1 in the first turn of the game
+    uint8_t daytime        # 0 neither, 1 day, 2 night
+    uint8_t combat         # 1 attackers were declared this combat
+    uint8_t first_strike   # 1 a first-strike damage step happens this combat
+    uint8_t result         # StatusC when over
+    uint8_t upkeep_first   # 1: the game's first upkeep has not begun
+    uint8_t state_trig     # pending state triggers on the stack, count
+    uint8_t skip_draw
+    uint8_t flip           # result of the last coin flip: 1 won 2 lost
+    uint16_t clock         # next timestamp
+    uint16_t turns         # turn boundaries crossed since loaded (not part of the position)
+    ObjectC objects[40]
+    StackC stack[10]
+    EffectC effects[14]
+    PendingC pending[14]
+    DelayedC delayed[8]
+    FrameC frames[10]
