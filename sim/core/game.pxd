@@ -1,0 +1,58 @@
+# A game being worked on: the program, the present state, and what is derived from it.
+from libc.stdint cimport int8_t, int16_t, int32_t, uint8_t, uint16_t, uint32_t, uint64_t
+from sim.core.state cimport GameStateC, ObjectC, StackC
+from sim.core.program cimport ProgramC
+
+ctypedef struct CharC:       # characteristics of one object now (CR 613); derived, never stored
+    uint32_t types
+    uint8_t colors
+    uint8_t controller
+    int16_t power
+    int16_t toughness
+    int16_t mv
+    uint64_t subtypes
+    uint64_t keywords
+    uint16_t name
+    uint16_t n_abilities
+    uint16_t abilities[12]   # ability indices, printed ones first
+
+ctypedef struct StaticC:     # a static ability's effect that is in force
+    int8_t source            # slot
+    uint8_t controller
+    uint16_t ability
+    int32_t pc               # S_ node
+
+ctypedef struct OptionC:
+    uint8_t kind             # OptionKindC of machine.pxd
+    int8_t obj               # slot, or -1
+    int16_t a
+    int16_t b
+    int16_t c
+
+ctypedef struct ContextC:    # from whose point of view an expression is read
+    int8_t source            # slot of the source; -1 none
+    int8_t controller        # player
+    int8_t item              # stack index for targets, X, registers; -1 none
+    int8_t that              # W_THAT; -1 none
+    int8_t subject           # object an event is about (R_EVENT when item is -1); -1 none
+    int8_t ev_who
+    int16_t x                # X when item is -1
+    int16_t ev_n
+
+ctypedef struct GameC:
+    ProgramC* prog
+    GameStateC s             # present position
+    GameStateC base          # the position that load put in place
+    CharC ch[40]
+    StaticC statics[40]      # rules-changing statics in force (S_COST .. and every S_ node that layers do not consume)
+    int n_statics
+    uint64_t battlefield     # slots by zone, kept by refresh_masks
+    uint64_t in_stack
+    uint64_t zones[8]        # slots in each zone
+    int dirty                # characteristics must be computed again
+    int capacity             # OverflowC, set once
+    OptionC options[400]
+    int n_options
+    int decider
+    int optional             # the option just applied was an optional action
+    int reduce               # switches of reductions, bits: 1 payments, 2 floating mana, 4 identical attackers, 8 single mana source classes
