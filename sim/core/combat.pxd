@@ -1,0 +1,15 @@
+# Combat: declaring attackers and blockers, assigning and dealing damage (CR 506-511).
+from sim.core.game cimport GameC, OptionC
+from sim.core.state cimport FrameC
+
+cdef int any_attacker(GameC* g) except -1 nogil                       # can the active player declare any attacker
+cdef int attack_step(GameC* g, FrameC* f) except -1 nogil             # FR_ATTACK: MORE or ASK
+cdef int attack_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int block_step(GameC* g, FrameC* f) except -1 nogil              # FR_BLOCK
+cdef int block_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int damage_step(GameC* g, FrameC* f) except -1 nogil             # FR_DAMAGE; f.a == 1 for the first-strike step
+cdef int damage_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int needs_first_strike(GameC* g) except -1 nogil
+cdef int any_combat(GameC* g) noexcept nogil                          # is anything attacking
+cdef void end_combat(GameC* g) noexcept nogil                         # removes everything from combat
+cdef void leave_combat(GameC* g, int slot) noexcept nogil             # one object leaves combat
