@@ -3,7 +3,6 @@ from libc.stdint cimport int32_t, uint64_t
 from sim.core.game cimport GameC
 
 cdef int overflow(GameC* g, int capacity) noexcept nogil                       # notes it; the machine stops at the next loop
-cdef int fire(GameC* g, int event, int subject, int who, int n) except -1 nogil   # look for triggers of a T_ event about a slot/player
 cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) except -1 nogil  # target: slot or 100 + player
 cdef int gain_life(GameC* g, int who, int n) except -1 nogil
 cdef int lose_life(GameC* g, int who, int n) except -1 nogil
@@ -12,5 +11,14 @@ cdef int tap(GameC* g, int slot) except -1 nogil
 cdef int untap(GameC* g, int slot) except -1 nogil
 cdef int draw_cards(GameC* g, int who, int n) except -1 nogil
 cdef int new_object(GameC* g, int face, int owner, int zone) except -2 nogil   # slot, or -1 (capacity)
-cdef int move_object(GameC* g, int slot, int zone, int flags) except -1 nogil  # leaves now; entering the battlefield goes by enter_battlefield
+cdef int move_object(GameC* g, int slot, int zone, int flags) except -1 nogil  # any move except onto the battlefield
+cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 nogil  # all at once
+cdef int destroy(GameC* g, uint64_t which) except -1 nogil
+cdef int discard(GameC* g, uint64_t which) except -1 nogil
+cdef int sacrifice(GameC* g, uint64_t which) except -1 nogil
+cdef int run_program(GameC* g, int pc, int source, int controller) except -1 nogil
 cdef int lose_game(GameC* g, int who) noexcept nogil
+cdef int win_game(GameC* g, int who) except -1 nogil
+cdef int forbidden(GameC* g, int verb, int slot, int mana_ability) except -1 nogil    # an S_CANT about a slot is in force
+cdef int protected_from(GameC* g, int slot, int source) except -1 nogil
+cdef int transform(GameC* g, int slot) except -1 nogil

@@ -1,0 +1,251 @@
+"""Entering the battlefield: replacement effects first, then the permanent is there (CR 614.1c-d, 614.12)."""
+from libc.stdint cimport int32_t, uint64_t
+from sim.core.evaluate cimport holds, matches, matching, object_context, value
+from sim.core.events cimport add_counters, move_object, overflow, run_program
+from sim.core.flow cimport ASK, FR_ENTER, MORE, OP_OBJECT, option, pop_frame, push_frame
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.layers cimport refresh
+from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_SICK, O_TAPPED, O_TOKEN,
+                             ObjectC, OV_COPY)
+from sim.core.triggers cimport fire, fire_between
+from sim.core.zones cimport forget, lift, place, running_item, spell_item
+from sim.core.opcodes cimport (AB_REPLACEMENT, CT_LOYALTY, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
+                               G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_NONE, Z_STACK)
+
+cdef enum StageC:
+    PICK = 0
+    WOULD = 1
+    COPY = 2
+    CHOICES = 3
+    ARRIVE = 4
+
+
+cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 nogil:
+    """Objects enter the battlefield, under `controller` (2: each under its owner's control)."""
+    cdef FrameC* f
+    if not which:
+        return 0
+    f = push_frame(g, FR_ENTER, controller)
+    if f != NULL:
+        f.mask = which
+        f.a = flags
+    return 0
+
+
+cdef int next_replacement(GameC* g, int slot, int op, int start) noexcept nogil:
+    """G_ node number `start` or later among the object's own replacement abilities; returns ability position or -1."""
+    cdef int k, ability
+    for k in range(start, g.ch[slot].n_abilities):
+        ability = g.ch[slot].abilities[k]
+        if g.prog.abilities[ability].kind == AB_REPLACEMENT:
+            if g.prog.code[g.prog.abilities[ability].effect] == op:
+                return k
+    return -1
+
+
+cdef int replaced_by(GameC* g, FrameC* f, int slot, int source) except -1 nogil:
+    """G_WOULD_ENTER of `source` about `slot`: filter, condition, kind (0 exile instead, 1 program first), program."""
+    cdef int k, ability, pc, at
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    for k in range(g.ch[source].n_abilities):
+        ability = g.ch[source].abilities[k]
+        if g.prog.abilities[ability].kind != AB_REPLACEMENT:
+            continue
+        pc = g.prog.abilities[ability].effect
+        if code[pc] != G_WOULD_ENTER:
+            continue
+        object_context(g, &c, source)
+        if g.s.objects[source].zone != Z_BATTLEFIELD:
+            c.controller = f.player if f.player < 2 else g.s.objects[slot].owner
+        c.subject = slot
+        if not matches(g, &c, pc + 2, slot):
+            continue
+        at = pc + 2 + code[pc + 3]
+        if not holds(g, &c, at):
+            continue
+        at += code[at + 1]
+        if code[at] == 0:
+            return 2
+        run_program(g, code[at + 1], source, c.controller)
+        return 1
+    return 0
+
+
+cdef int would_enter(GameC* g, FrameC* f) except -1 nogil:
+    """Replacement effects that change whether it enters at all."""
+    cdef int i, slot = f.obj, done = 0
+    f.stage = COPY
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_BATTLEFIELD or i == slot:
+            done = replaced_by(g, f, slot, i)
+            if done == 2:
+                f = &g.s.frames[g.s.n_frames - 1]
+                f.stage = PICK
+                f.obj = -1
+                move_object(g, slot, Z_EXILE, 0)
+                return MORE
+            if done == 1:
+                return MORE
+    return MORE
+
+
+cdef int copy_step(GameC* g, FrameC* f) except -1 nogil:
+    """'You may have this enter as a copy' (CR 707.9)."""
+    cdef int k = next_replacement(g, f.obj, G_ENTERS_COPY, 0), pc, i
+    cdef uint64_t found
+    cdef ContextC c
+    if k < 0:
+        f.stage = CHOICES
+        f.b = 0
+        return MORE
+    pc = g.prog.abilities[g.ch[f.obj].abilities[k]].effect
+    object_context(g, &c, f.obj)
+    c.controller = f.player if f.player < 2 else g.s.objects[f.obj].owner
+    matching(g, &c, 1 << Z_BATTLEFIELD, pc + 2, &found)
+    found &= ~(<uint64_t>1 << f.obj)
+    if g.prog.code[pc + 2 + g.prog.code[pc + 3] + 1] & 1 or not found:
+        option(g, OP_OBJECT, -1, 0, 0, 0)
+    for i in range(g.s.n_objects):
+        if found >> i & 1:
+            option(g, OP_OBJECT, i, 0, 0, 0)
+    g.decider = c.controller
+    return ASK
+
+
+cdef int enter_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    """Become a copy of the chosen permanent: its copiable values, with the exceptions."""
+    cdef int k = next_replacement(g, f.obj, G_ENTERS_COPY, 0), pc, mod
+    pc = g.prog.abilities[g.ch[f.obj].abilities[k]].effect
+    f.stage = CHOICES
+    f.b = 0
+    if o.obj < 0:
+        return 0
+    mod = g.prog.code[pc + 2 + g.prog.code[pc + 3]]
+    if g.s.objects[o.obj].copy_mod and g.s.objects[o.obj].copy_mod != mod and mod:
+        overflow(g, OV_COPY)
+    if not mod:
+        mod = g.s.objects[o.obj].copy_mod
+    g.s.objects[f.obj].face = g.s.objects[o.obj].face
+    g.s.objects[f.obj].copy_mod = mod
+    g.dirty = 1
+    return 0
+
+
+cdef int choices_step(GameC* g, FrameC* f) except -1 nogil:
+    """'As this enters, choose ...', one after the other."""
+    cdef int k = next_replacement(g, f.obj, G_AS_ENTERS, f.b), pc, controller
+    if k < 0:
+        f.stage = ARRIVE
+        return MORE
+    f.b = k + 1
+    controller = f.player if f.player < 2 else g.s.objects[f.obj].owner
+    pc = g.prog.abilities[g.ch[f.obj].abilities[k]].effect
+    run_program(g, g.prog.code[pc + 2], f.obj, controller)
+    return MORE
+
+
+cdef int enters_with(GameC* g, int slot) except -1 nogil:
+    """Counters and tapped status it enters with, by its own abilities and by those of permanents already there."""
+    cdef int i, k, ability, pc, at, n
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            ability = g.ch[i].abilities[k]
+            if g.prog.abilities[ability].kind != AB_REPLACEMENT:
+                continue
+            pc = g.prog.abilities[ability].effect
+            if code[pc] != G_ENTERS_TAPPED and code[pc] != G_ENTERS_WITH:
+                continue
+            object_context(g, &c, i)
+            if not matches(g, &c, pc + 2, slot):
+                continue
+            at = pc + 2 + code[pc + 3]
+            if code[pc] == G_ENTERS_TAPPED:
+                if not holds(g, &c, at):
+                    g.s.objects[slot].flags |= O_TAPPED
+            else:
+                n = value(g, &c, at + 1)
+                if n > 0:
+                    add_counters(g, slot, code[at], n)
+                    refresh(g)
+    return 0
+
+
+cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
+    """Now it is on the battlefield."""
+    cdef int slot = f.obj, was = g.s.objects[slot].zone, item, player = f.player, flags = f.a
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int face = o.face, mod = o.copy_mod, chosen = o.chosen, x = o.x, attached = o.attached, loyalty
+    cdef unsigned int keep = o.flags & (O_TOKEN | O_COPY | O_CAST | O_EVOKED | O_FREE | O_HASTE_SUSPEND | O_KICKED)
+    f.stage = PICK
+    f.obj = -1
+    if was == Z_STACK:
+        item = spell_item(g, slot)
+        if item >= 0:
+            g.s.stack[item].obj = -1
+    forget(g, slot, running_item(g), 99)
+    lift(g, slot)
+    place(g, slot, Z_BATTLEFIELD, 0)
+    o.controller = player if player < 2 else o.owner
+    if keep & O_COPY:
+        keep = (keep & ~<unsigned int>O_COPY) | O_TOKEN   # CR 707.10f: a copy of a permanent spell becomes a token
+    o.flags = keep | O_SICK
+    o.face = face
+    o.copy_mod = mod
+    o.chosen = chosen
+    o.x = x
+    o.attached = attached
+    o.link = 0
+    o.link_kind = 0
+    o.extra = 0
+    o.cast_mode = 0
+    o.damage = 0
+    g.s.clock += 1
+    o.timestamp = g.s.clock
+    if flags & 1:
+        o.flags |= O_TAPPED
+    if flags & 2 and g.prog.faces[o.face].other >= 0:
+        o.face = g.prog.faces[o.face].other
+    if g.s.daytime == 2 and g.prog.faces[o.face].keywords >> KW_DAYBOUND & 1 and not mod:
+        o.face = g.prog.faces[o.face].other   # CR 702.145d
+    g.dirty = 1
+    refresh(g)
+    loyalty = g.prog.faces[o.face].loyalty
+    if loyalty > 0:
+        add_counters(g, slot, CT_LOYALTY, loyalty)
+    enters_with(g, slot)
+    if flags & 4:
+        o.flags |= O_ATTACKING | O_TAPPED
+        o.attacks = 100 + 1 - o.controller
+    g.dirty = 1
+    fire(g, T_ENTERS, slot, o.controller, 0)
+    return fire_between(g, T_MOVES, slot, o.owner, was, Z_BATTLEFIELD)
+
+
+cdef int enter_step(GameC* g, FrameC* f) except -1 nogil:
+    """FR_ENTER: one object after the other."""
+    cdef int i
+    refresh(g)
+    if f.stage == PICK:
+        for i in range(g.s.n_objects):
+            if f.mask >> i & 1:
+                f.mask &= ~(<uint64_t>1 << i)
+                if g.s.objects[i].zone == Z_NONE:
+                    continue
+                f.obj = i
+                f.stage = WOULD
+                return MORE
+        pop_frame(g)
+        return MORE
+    if f.stage == WOULD:
+        return would_enter(g, f)
+    if f.stage == COPY:
+        return copy_step(g, f)
+    if f.stage == CHOICES:
+        return choices_step(g, f)
+    arrive(g, f)
+    return MORE

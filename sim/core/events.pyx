@@ -1,0 +1,511 @@
+"""Things that happen to objects and players: moves, damage, life, counters (CR 118-122, 400, 701)."""
+from libc.string cimport memset
+from libc.stdint cimport int32_t, uint64_t
+from sim.core.entering cimport enter
+from sim.core.evaluate cimport holds, matches, object_context, players
+from sim.core.flow cimport FR_RUN, push_frame
+from sim.core.game cimport ContextC, GameC
+from sim.core.layers cimport refresh
+from sim.core.state cimport (FrameC, MAX_COUNTERS, O_COPY, O_DEATHTOUCHED, O_EXILE_AFTER, O_PREVENT_BY, O_PREVENT_TO,
+                             O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
+from sim.core.triggers cimport fire, fire_between, note_last_known
+from sim.core.zones cimport forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
+from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CANT_GAIN_LIFE, CANT_WIN_GAME,
+                               CT_LOYALTY, CT_M1M1, G_DISCARD_MADNESS, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
+                               KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
+                               T_DISCARDED, T_DRAWS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
+                               T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
+                               Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
+
+cdef enum:
+    NUMBER_LIMIT = 16000
+
+
+cdef int overflow(GameC* g, int capacity) noexcept nogil:
+    """Note that a fixed capacity ran out; the machine stops there and the game is unresolved."""
+    if not g.capacity:
+        g.capacity = capacity
+    return 0
+
+
+cdef int has_kw(GameC* g, int slot, int bit) noexcept nogil:
+    return 1 if g.ch[slot].keywords >> bit & 1 else 0
+
+
+cdef uint64_t source_keywords(GameC* g, int slot) noexcept nogil:
+    """Keywords of a source of damage, as last known when it is gone (CR 608.2h)."""
+    cdef int item = running_item(g)
+    if item >= 0 and g.s.stack[item].source == slot and g.s.stack[item].source_gone:
+        return g.s.stack[item].src_keywords
+    return g.ch[slot].keywords
+
+
+cdef int source_controller(GameC* g, int slot) noexcept nogil:
+    cdef int item = running_item(g)
+    if item >= 0 and g.s.stack[item].source == slot:
+        return g.s.stack[item].controller
+    return g.ch[slot].controller
+
+
+# ---- restrictions ----------------------------------------------------------------------------------------------------
+cdef int forbidden(GameC* g, int verb, int slot, int mana_ability) except -1 nogil:
+    """Is there an S_CANT in force with this verb about the object? mana_ability: exempt where it says so."""
+    cdef int i, pc, at, by
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    refresh(g)
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if code[pc] != S_CANT:
+            continue
+        at = pc + 2 + code[pc + 3]
+        if code[at] & 255 != verb:
+            continue
+        if mana_ability and code[at] & 256:
+            continue
+        object_context(g, &c, g.statics[i].source)
+        c.controller = g.statics[i].controller
+        if not matches(g, &c, pc + 2, slot):
+            continue
+        by = at + 1
+        by += code[by + 1]
+        if holds(g, &c, by):   # "unless"
+            continue
+        return 1
+    return 0
+
+
+cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
+    """Protection (CR 702.16): does an ability of `slot` protect it from `source`?"""
+    cdef int k, ability
+    cdef ContextC c
+    for k in range(g.ch[slot].n_abilities):
+        ability = g.ch[slot].abilities[k]
+        if g.prog.abilities[ability].kind == AB_PROTECTION:
+            object_context(g, &c, slot)
+            if matches(g, &c, g.prog.abilities[ability].event, source):
+                return 1
+    return 0
+
+
+# ---- life, damage, counters --------------------------------------------------------------------------------------------
+cdef int player_forbidden(GameC* g, int verb, int who) except -1 nogil:
+    """S_CANT about a player: its filter is read on nothing; the third operand is the 'by' node, players by W_ inside F_CONTROLLER."""
+    cdef int i, pc, at
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if g.prog.code[pc] == S_CANT:
+            at = pc + 2 + g.prog.code[pc + 3]
+            if g.prog.code[at] & 255 == verb:
+                overflow(g, 16)
+    return 0
+
+
+cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
+    if n <= 0:
+        return 0
+    player_forbidden(g, CANT_GAIN_LIFE, who)
+    g.s.players[who].life += n
+    if g.s.players[who].life > NUMBER_LIMIT:
+        overflow(g, OV_NUMBER)
+    g.dirty = 1
+    return fire(g, T_GAINS_LIFE, -1, who, n)
+
+
+cdef int lose_life(GameC* g, int who, int n) except -1 nogil:
+    if n <= 0:
+        return 0
+    g.s.players[who].life -= n
+    if g.s.players[who].life < -NUMBER_LIMIT:
+        overflow(g, OV_NUMBER)
+    g.dirty = 1
+    return fire(g, T_LOSES_LIFE, -1, who, n)
+
+
+cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
+    """Put counters on (n > 0) or remove them (n < 0); returns how many were put or removed."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int k, free = -1, before
+    g.dirty = 1
+    for k in range(MAX_COUNTERS):
+        if o.counters[k].kind == kind:
+            before = o.counters[k].n
+            if before + n < 0:
+                n = -before
+            o.counters[k].n += n
+            if o.counters[k].n > NUMBER_LIMIT:
+                overflow(g, OV_NUMBER)
+            if o.counters[k].n == 0:
+                o.counters[k].kind = 0
+            if n < 0:
+                fire_between(g, T_COUNTER_REMOVED, slot, -1, kind, before + n)
+            return n if n > 0 else -n
+        if o.counters[k].kind == 0:
+            free = k
+    if n <= 0:
+        return 0
+    if free < 0:
+        overflow(g, OV_COUNTERS)
+        return 0
+    o.counters[free].kind = kind
+    o.counters[free].n = n
+    return n
+
+
+cdef int damage_player(GameC* g, int source, int who, int amount, uint64_t keywords) except -1 nogil:
+    if keywords >> KW_INFECT & 1:
+        g.s.players[who].poison += amount
+        if g.s.players[who].poison > 1000:
+            g.s.players[who].poison = 1000   # far beyond the ten that lose the game (CR 704.5c)
+    else:
+        lose_life(g, who, amount)
+    return 0
+
+
+cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t keywords) except -1 nogil:
+    cdef ObjectC* o = &g.s.objects[target]
+    if g.ch[target].types & TY_PLANESWALKER:
+        add_counters(g, target, CT_LOYALTY, -amount)
+    if g.ch[target].types & TY_CREATURE:
+        if keywords >> KW_INFECT & 1 or keywords >> KW_WITHER & 1:
+            add_counters(g, target, CT_M1M1, amount)
+        else:
+            o.damage += amount
+            if o.damage > NUMBER_LIMIT:
+                overflow(g, OV_NUMBER)
+        if keywords >> KW_DEATHTOUCH & 1:
+            o.flags |= O_DEATHTOUCHED
+    g.dirty = 1
+    return 0
+
+
+cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) except -1 nogil:
+    """`source` (slot) deals damage to a slot or 100 + player (CR 120.3)."""
+    cdef uint64_t keywords
+    cdef int controller
+    if amount <= 0:
+        return 0
+    refresh(g)
+    keywords = source_keywords(g, source)
+    controller = source_controller(g, source)
+    if target < 100:
+        if g.s.objects[target].zone != Z_BATTLEFIELD or protected_from(g, target, source):
+            return 0
+        if combat and g.s.objects[target].flags & O_PREVENT_TO:
+            return 0
+    if combat and g.s.objects[source].flags & O_PREVENT_BY:
+        return 0
+    if target >= 100:
+        damage_player(g, source, target - 100, amount, keywords)
+    else:
+        damage_permanent(g, source, target, amount, keywords)
+    if keywords >> KW_LIFELINK & 1:
+        gain_life(g, controller, amount)
+    fire_between(g, T_DAMAGE, source, target - 100 if target >= 100 else -1, amount | (16384 if combat else 0), target)
+    if target < 100:
+        fire_between(g, T_IS_DAMAGED, target, -1, amount, source)
+    return amount
+
+
+cdef int tap(GameC* g, int slot) except -1 nogil:
+    if g.s.objects[slot].flags & O_TAPPED:
+        return 0
+    g.s.objects[slot].flags |= O_TAPPED
+    g.dirty = 1
+    fire(g, T_TAPPED, slot, -1, 0)
+    return 1
+
+
+cdef int untap(GameC* g, int slot) except -1 nogil:
+    if not g.s.objects[slot].flags & O_TAPPED:
+        return 0
+    g.s.objects[slot].flags &= ~<int>O_TAPPED
+    g.dirty = 1
+    fire(g, T_UNTAPPED, slot, -1, 0)
+    return 1
+
+
+# ---- moving ------------------------------------------------------------------------------------------------------------
+cdef int new_object(GameC* g, int face, int owner, int zone) except -2 nogil:
+    """A new object (token, emblem); -1 when there is no slot."""
+    cdef int slot = free_slot(g)
+    cdef ObjectC* o
+    if slot < 0:
+        overflow(g, OV_OBJECTS)
+        return -1
+    o = &g.s.objects[slot]
+    memset(o, 0, sizeof(ObjectC))
+    o.face = face
+    o.card = face
+    o.owner = owner
+    o.controller = owner
+    place(g, slot, zone, 0)
+    g.dirty = 1
+    return slot
+
+
+cdef void renew(GameC* g, int slot) noexcept nogil:
+    """A new object with no memory of the old one (CR 400.7)."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int card = o.card, owner = o.owner, zone = o.zone, pos = o.pos
+    cdef unsigned int flags = o.flags & (O_TOKEN | O_COPY)
+    memset(o, 0, sizeof(ObjectC))
+    o.card = card
+    o.face = card
+    o.owner = owner
+    o.controller = owner
+    o.zone = zone
+    o.pos = pos
+    o.flags = flags
+
+
+cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
+    """Where an object that would be put into a graveyard goes (G_WOULD_DIE, CR 614)."""
+    cdef int i, k, ability, pc, at
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    if zone != Z_GRAVEYARD:
+        return zone
+    if g.s.objects[slot].flags & O_EXILE_AFTER and g.s.objects[slot].zone == Z_STACK:
+        return Z_EXILE
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD and i != slot:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            ability = g.ch[i].abilities[k]
+            if g.prog.abilities[ability].kind != AB_REPLACEMENT:
+                continue
+            pc = g.prog.abilities[ability].effect
+            if code[pc] != G_WOULD_DIE:
+                continue
+            at = pc + 2 + code[pc + 3]
+            if code[at] and code[at] != g.s.objects[slot].zone:
+                continue
+            object_context(g, &c, i)
+            if matches(g, &c, pc + 2, slot):
+                return Z_EXILE
+    return zone
+
+
+cdef void save_last_known(GameC* g, int slot) noexcept nogil:
+    """Remember the object for the item that is resolving (CR 608.2h)."""
+    cdef int item = running_item(g)
+    cdef StackC* it
+    if item < 0:
+        return
+    it = &g.s.stack[item]
+    it.lki_slot = slot
+    it.lki_controller = g.ch[slot].controller
+    it.lki_power = g.ch[slot].power
+    it.lki_toughness = g.ch[slot].toughness
+    it.lki_mv = g.ch[slot].mv
+
+
+cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) except -1 nogil:
+    """The move itself; leaves triggers were looked for already, and wait from `first_pending` on."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int was = o.zone, item = -1, i
+    cdef uint64_t back[2]
+    if was == Z_BATTLEFIELD:
+        note_last_known(g, slot, first_pending)
+        save_last_known(g, slot)
+    back[0] = 0
+    back[1] = 0
+    if was == Z_BATTLEFIELD:
+        for i in range(g.s.n_objects):
+            if g.s.objects[i].link == slot + 1 and g.s.objects[i].link_kind == 1 and g.s.objects[i].zone == Z_EXILE:
+                back[g.s.objects[i].owner] |= <uint64_t>1 << i
+    if was == Z_STACK:
+        item = spell_item(g, slot)
+        if item >= 0 and item != running_item(g):
+            remove_item(g, item)
+    forget(g, slot, running_item(g), first_pending)
+    lift(g, slot)
+    if o.flags & (O_TOKEN | O_COPY):
+        memset(o, 0, sizeof(ObjectC))   # CR 111.7, 704.5d-e: it is gone before anyone could act
+        for i in range(first_pending, g.s.n_pending):
+            if g.s.pending[i].ev_obj == slot:
+                g.s.pending[i].ev_obj = -1
+            if g.s.pending[i].source == slot:
+                g.s.pending[i].source_gone = 1
+    else:
+        place(g, slot, zone, flags & 4)
+        renew(g, slot)
+    g.dirty = 1
+    for i in range(2):
+        if back[i]:
+            enter(g, back[i], i, 0)
+    return 0
+
+
+cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 nogil:
+    """Move objects at the same time, anywhere but onto the battlefield. All triggers look at the moment before (CR 603.10)."""
+    cdef int i, first = g.s.n_pending, to
+    cdef int targets[40]
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if not which >> i & 1 or g.s.objects[i].zone == Z_NONE:
+            continue
+        to = dies_to(g, i, zone)
+        targets[i] = to
+        if g.s.objects[i].zone == Z_BATTLEFIELD:
+            if to == Z_GRAVEYARD and g.ch[i].types & TY_CREATURE:
+                fire(g, T_DIES, i, g.ch[i].controller, 0)
+            fire(g, T_LEAVES, i, g.ch[i].controller, 0)
+        fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
+            relocate(g, i, targets[i], flags, first)
+    return 0
+
+
+cdef int move_object(GameC* g, int slot, int zone, int flags) except -1 nogil:
+    return move_objects(g, <uint64_t>1 << slot, zone, flags)
+
+
+cdef int destroy(GameC* g, uint64_t which) except -1 nogil:
+    """Destroy permanents (CR 701.7), not indestructible ones."""
+    cdef int i
+    cdef uint64_t gone = 0
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and not has_kw(g, i, KW_INDESTRUCTIBLE):
+            gone |= <uint64_t>1 << i
+    return move_objects(g, gone, Z_GRAVEYARD, 0) if gone else 0
+
+
+cdef int is_madness(GameC* g, int slot) noexcept nogil:
+    cdef int k, ability
+    for k in range(g.ch[slot].n_abilities):
+        ability = g.ch[slot].abilities[k]
+        if g.prog.abilities[ability].kind == AB_REPLACEMENT:
+            if g.prog.code[g.prog.abilities[ability].effect] == G_DISCARD_MADNESS:
+                return 1
+    return 0
+
+
+cdef int discard(GameC* g, uint64_t which) except -1 nogil:
+    """Discard cards (CR 701.8); madness exiles them instead (CR 702.35a)."""
+    cdef int i, owner
+    cdef uint64_t bit
+    refresh(g)
+    for i in range(g.s.n_objects):
+        bit = <uint64_t>1 << i
+        if not which & bit or g.s.objects[i].zone != Z_HAND:
+            continue
+        owner = g.s.objects[i].owner
+        move_objects(g, bit, Z_EXILE if is_madness(g, i) else Z_GRAVEYARD, 0)
+        fire(g, T_DISCARDED, i, owner, 0)
+    return 0
+
+
+cdef int sacrifice(GameC* g, uint64_t which) except -1 nogil:
+    """Sacrifice permanents (CR 701.17)."""
+    cdef int i
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
+            fire(g, T_SACRIFICES, i, g.ch[i].controller, 0)
+        elif which >> i & 1:
+            which &= ~(<uint64_t>1 << i)
+    return move_objects(g, which, Z_GRAVEYARD, 0)
+
+
+# ---- drawing, winning ----------------------------------------------------------------------------------------------------
+cdef int draw_replaced(GameC* g, int who) except -1 nogil:
+    """G_WOULD_DRAW players, condition, program: the first that applies. Several different ones are not modelled."""
+    cdef int i, k, ability, pc, found = -1, at = 0, n = 0
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            ability = g.ch[i].abilities[k]
+            if g.prog.abilities[ability].kind != AB_REPLACEMENT:
+                continue
+            pc = g.prog.abilities[ability].effect
+            if code[pc] != G_WOULD_DRAW:
+                continue
+            object_context(g, &c, i)
+            if not players(g, &c, pc + 2) & (1 << who):
+                continue
+            if not holds(g, &c, pc + 2 + code[pc + 3]):
+                continue
+            if n and at != pc:
+                overflow(g, 16)
+            n += 1
+            at = pc
+            found = i
+    if found < 0:
+        return 0
+    pc = at + 2 + code[at + 3]
+    pc += code[pc + 1]
+    run_program(g, code[pc], found, g.ch[found].controller)
+    return 1
+
+
+cdef int run_program(GameC* g, int pc, int source, int controller) except -1 nogil:
+    """Run a program at once, outside the stack (replacement effects)."""
+    cdef StackC* it
+    cdef FrameC* f
+    if g.s.n_stack >= 10:
+        overflow(g, 2)
+        return 0
+    it = &g.s.stack[g.s.n_stack]
+    memset(it, 0, sizeof(StackC))
+    it.obj = -1
+    it.source = source
+    it.controller = controller
+    it.ev_obj = -1
+    it.ev_who = -1
+    it.that = -1
+    it.lki_slot = -1
+    it.is_mana = 1
+    f = push_frame(g, FR_RUN, controller)
+    if f == NULL:
+        return 0
+    f.item = g.s.n_stack
+    f.pc = pc
+    g.s.n_stack += 1
+    return 0
+
+
+cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
+    """Draw cards one by one (CR 121.2). An empty library does not lose the game (PHM 2.3a)."""
+    cdef int i, top
+    for i in range(n):
+        refresh(g)
+        if draw_replaced(g, who):
+            continue
+        top = top_of(g, who, Z_LIBRARY)
+        if top < 0:
+            if g.prog.land_rule == 3:
+                overflow(g, 16)
+            return 0
+        move_object(g, top, Z_HAND, 0)
+        fire(g, T_DRAWS, -1, who, 1)
+    return 0
+
+
+cdef int lose_game(GameC* g, int who) noexcept nogil:
+    g.s.players[who].lost = 1
+    return 0
+
+
+cdef int win_game(GameC* g, int who) except -1 nogil:
+    player_forbidden(g, CANT_WIN_GAME, who)
+    g.s.result = 1 + who
+    return 0
+
+
+cdef int transform(GameC* g, int slot) except -1 nogil:
+    """Turn a double-faced permanent over (CR 701.28)."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int other = g.prog.faces[o.face].other
+    if o.zone != Z_BATTLEFIELD or other < 0 or g.prog.faces[o.face].flags & 8 == 0:
+        return 0
+    o.face = other
+    g.dirty = 1
+    refresh(g)
+    return fire(g, T_TRANSFORMS, slot, g.ch[slot].controller, 0)

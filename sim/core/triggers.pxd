@@ -1,0 +1,8 @@
+# Triggered abilities: which ones an event sets off (CR 603).
+from libc.stdint cimport uint64_t
+from sim.core.game cimport ContextC, GameC
+
+cdef int fire(GameC* g, int event, int subject, int who, int n) except -1 nogil
+cdef int fire_between(GameC* g, int event, int subject, int who, int n, int other) except -1 nogil
+cdef int fire_state_triggers(GameC* g) except -1 nogil
+cdef int note_last_known(GameC* g, int slot, int first_pending) noexcept nogil

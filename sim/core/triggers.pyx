@@ -1,0 +1,313 @@
+"""Triggered abilities: which ones an event sets off (CR 603).
+
+An event is (T_ op, subject slot, player, number, other slot). Every triggered ability that functions is asked; matches become
+pending triggers, put on the stack when a player would next receive priority.
+"""
+from libc.string cimport memmove, memset
+from libc.stdint cimport int32_t, uint64_t
+from sim.core.game cimport ContextC, GameC
+from sim.core.evaluate cimport holds, matches, objects, players
+from sim.core.layers cimport refresh
+from sim.core.state cimport (DelayedC, MAX_PENDING, O_BLOCKING, OV_PENDING, PendingC)
+from sim.core.zones cimport running_item
+from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_BLOCKED, T_BLOCKS, T_CASTS, T_COUNTER_REMOVED,
+                               T_DAMAGE, T_DIES, T_DISCARDED, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES,
+                               T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TAPPED, T_TARGETED,
+                               T_TRANSFORMS, T_UNTAPPED, Z_BATTLEFIELD, Z_NONE)
+
+cdef struct EventC:
+    int op
+    int subject
+    int who
+    int n
+    int other
+
+
+cdef int subject_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil:
+    return 1 if e.subject >= 0 and matches(g, c, pc, e.subject) else 0
+
+
+cdef int step_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) except -1 nogil:
+    # T_STEP step, who, flags(1 first of the game)
+    cdef int who = pc + 3
+    cdef int flags = code[who + code[who + 1]]
+    if code[pc + 2] != e.n:
+        return 0
+    if flags & 1 and not g.s.upkeep_first:
+        return 0
+    c.that = e.who
+    return 1 if players(g, c, who) & (1 << e.who) else 0
+
+
+cdef int cast_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) except -1 nogil:
+    # T_CASTS who, filter, flags(1 first of the game, 2 first each turn)
+    cdef int who = pc + 2
+    cdef int filt = who + code[who + 1]
+    cdef int flags = code[filt + code[filt + 1]]
+    if not players(g, c, who) & (1 << e.who):
+        return 0
+    if flags & 1 and g.s.players[e.who].spells_game != 1:
+        return 0
+    if flags & 2 and g.s.players[e.who].spells_turn != 1:
+        return 0
+    return subject_matches(g, c, filt, e)
+
+
+cdef int damage_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) except -1 nogil:
+    # T_DAMAGE filter, to kind (0 anything, 1 players node, 2 filter), node, flags(1 combat)
+    cdef int filt = pc + 2
+    cdef int kind = filt + code[filt + 1]
+    cdef int node = kind + 1
+    cdef int flags = code[node + code[node + 1]]
+    if flags & 1 and not e.n & 16384:
+        return 0
+    if not subject_matches(g, c, filt, e):
+        return 0
+    if code[kind] == 1:
+        return 1 if e.other >= 100 and players(g, c, node) & (1 << (e.other - 100)) else 0
+    if code[kind] == 2:
+        return 1 if e.other < 100 and matches(g, c, node, e.other) else 0
+    return 1
+
+
+cdef int targeted_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) except -1 nogil:
+    # T_TARGETED filter, filter of the targeting spell, players who control it
+    cdef int by = pc + 2 + code[pc + 3]
+    cdef int who = by + code[by + 1]
+    if not players(g, c, who) & (1 << e.who):
+        return 0
+    if e.other < 0 or not matches(g, c, by, e.other):
+        return 0
+    return subject_matches(g, c, pc + 2, e)
+
+
+cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil:
+    """Is the T_ node at `pc` about this event?"""
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc], at
+    if op == T_ANY:
+        at = pc + 2
+        while at < pc + code[pc + 1]:
+            if event_matches(g, c, at, e):
+                return 1
+            at += code[at + 1]
+        return 0
+    if op != e.op:
+        return 0
+    if op == T_STEP:
+        return step_matches(g, c, code, pc, e)
+    if op == T_CASTS:
+        return cast_matches(g, c, code, pc, e)
+    if op == T_DAMAGE:
+        return damage_matches(g, c, code, pc, e)
+    if op == T_TARGETED:
+        return targeted_matches(g, c, code, pc, e)
+    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS:
+        return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
+    if op == T_PLAYS_LAND:  # who, flags(1 other)
+        if not players(g, c, pc + 2) & (1 << e.who):
+            return 0
+        return 0 if code[pc + 2 + code[pc + 3]] & 1 and e.subject == c.source else 1
+    if op == T_COUNTER_REMOVED:  # kind, flags(1 last): of the source itself
+        if e.subject != c.source or code[pc + 2] != e.n:
+            return 0
+        return 1 if not code[pc + 3] & 1 or e.other == 0 else 0
+    if op == T_MOVES:  # filter, from, to
+        at = pc + 2 + code[pc + 3]
+        if code[at] and code[at] != e.n:
+            return 0
+        if code[at + 1] and code[at + 1] != e.other:
+            return 0
+        return subject_matches(g, c, pc + 2, e)
+    if op == T_TRANSFORMS:  # filter, face name
+        if g.ch[e.subject].name != code[pc + 2 + code[pc + 3]]:
+            return 0
+        return subject_matches(g, c, pc + 2, e)
+    if op == T_ATTACKS:
+        if code[pc + 2 + code[pc + 3]] & 1 and e.n != 1:
+            return 0
+        return subject_matches(g, c, pc + 2, e)
+    if op == T_SACRIFICES:  # who, filter
+        if not players(g, c, pc + 2) & (1 << e.who):
+            return 0
+        return subject_matches(g, c, pc + 2 + code[pc + 3], e)
+    return subject_matches(g, c, pc + 2, e)
+
+
+cdef int silenced(GameC* g, int event, int subject) except -1 nogil:
+    """Creatures entering don't cause abilities to trigger (S_NO_ETB_TRIGGERS)."""
+    cdef int i
+    cdef ContextC c
+    if event != T_ENTERS:
+        return 0
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_NO_ETB_TRIGGERS:
+            memset(&c, 0, sizeof(c))
+            c.source = g.statics[i].source
+            c.controller = g.statics[i].controller
+            c.item = -1
+            c.that = -1
+            c.subject = subject
+            c.ev_who = -1
+            if matches(g, &c, g.statics[i].pc + 2, subject):
+                return 1
+    return 0
+
+
+cdef PendingC* add_pending(GameC* g, int ability, int source, int controller, EventC* e) noexcept nogil:
+    cdef PendingC* p
+    if g.s.n_pending >= MAX_PENDING:
+        if not g.capacity:
+            g.capacity = OV_PENDING
+        return NULL
+    p = &g.s.pending[g.s.n_pending]
+    g.s.n_pending += 1
+    memset(p, 0, sizeof(PendingC))
+    p.ability = ability
+    p.source = source
+    p.controller = controller
+    p.ev_obj = e.subject
+    p.ev_who = e.who
+    p.ev_n = e.n & 16383 if e.op == T_DAMAGE or e.op == T_IS_DAMAGED else e.n
+    if e.op == T_STEP:
+        p.ev_n = 0
+    if e.op == T_TARGETED:
+        p.ev_obj = e.other
+    p.lki_slot = -1
+    return p
+
+
+cdef void make_context(GameC* g, ContextC* c, int source, int controller, EventC* e) noexcept nogil:
+    memset(c, 0, sizeof(ContextC))
+    c.source = source
+    c.controller = controller
+    c.item = -1
+    c.that = -1
+    c.subject = e.subject
+    c.ev_who = e.who
+    c.ev_n = e.n
+
+
+cdef int ask_object(GameC* g, int slot, EventC* e) except -1 nogil:
+    cdef int k, ability, zone = g.s.objects[slot].zone
+    cdef int controller
+    cdef ContextC c
+    for k in range(g.ch[slot].n_abilities):
+        ability = g.ch[slot].abilities[k]
+        if g.prog.abilities[ability].kind != AB_TRIGGERED or not g.prog.abilities[ability].zones & (1 << zone):
+            continue
+        controller = g.ch[slot].controller if zone == Z_BATTLEFIELD or zone == 5 else g.s.objects[slot].owner
+        make_context(g, &c, slot, controller, e)
+        if not event_matches(g, &c, g.prog.abilities[ability].event, e):
+            continue
+        # CR 603.4: an intervening "if" is checked now and again on resolution
+        if g.prog.abilities[ability].condition and not holds(g, &c, g.prog.abilities[ability].condition):
+            continue
+        add_pending(g, ability, slot, controller, e)
+    return 0
+
+
+cdef int ask_delayed(GameC* g, EventC* e) except -1 nogil:
+    cdef int i = 0
+    cdef DelayedC* d
+    cdef PendingC* p
+    cdef ContextC c
+    while i < g.s.n_delayed:
+        d = &g.s.delayed[i]
+        make_context(g, &c, d.source, d.controller, e)
+        c.that = d.that
+        if event_matches(g, &c, g.prog.abilities[d.ability].event, e):
+            p = add_pending(g, d.ability, d.source, d.controller, e)
+            if p != NULL:
+                p.them = d.them
+            memmove(d, d + 1, (g.s.n_delayed - i - 1) * sizeof(DelayedC))
+            g.s.n_delayed -= 1
+            memset(&g.s.delayed[g.s.n_delayed], 0, sizeof(DelayedC))
+        else:
+            i += 1
+    return 0
+
+
+cdef int fire_between(GameC* g, int event, int subject, int who, int n, int other) except -1 nogil:
+    """Set off the triggers of an event. subject/other: slots (or -1; a player as 100 + player); who: player or -1."""
+    cdef EventC e
+    cdef int i
+    if not g.prog.events[event - T_ENTERS]:
+        return 0
+    refresh(g)
+    if subject >= 0 and silenced(g, event, subject):
+        return 0
+    e.op = event
+    e.subject = subject
+    e.who = who
+    e.n = n
+    e.other = other
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_NONE:
+            ask_object(g, i, &e)
+    return ask_delayed(g, &e)
+
+
+cdef int fire(GameC* g, int event, int subject, int who, int n) except -1 nogil:
+    return fire_between(g, event, subject, who, n, -1)
+
+
+cdef int note_last_known(GameC* g, int slot, int first_pending) noexcept nogil:
+    """Give the triggers from `first_pending` on what was last known of the object in `slot` (CR 603.10)."""
+    cdef int i
+    cdef PendingC* p
+    for i in range(first_pending, g.s.n_pending):
+        p = &g.s.pending[i]
+        if p.ev_obj == slot:
+            p.lki_slot = slot
+            p.lki_controller = g.ch[slot].controller
+            p.lki_power = g.ch[slot].power
+            p.lki_toughness = g.ch[slot].toughness
+            p.lki_mv = g.ch[slot].mv
+        if p.source == slot:
+            p.source_gone = 2
+            p.src_keywords = g.ch[slot].keywords
+            p.src_power = g.ch[slot].power
+    return 0
+
+
+cdef int state_trigger_waits(GameC* g, int ability, int slot) noexcept nogil:
+    # CR 603.8: not again while it is waiting or on the stack
+    cdef int i
+    for i in range(g.s.n_pending):
+        if g.s.pending[i].ability == ability and g.s.pending[i].source == slot:
+            return 1
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj < 0 and g.s.stack[i].ability == ability and g.s.stack[i].source == slot:
+            return 1
+    return 0
+
+
+cdef int fire_state_triggers(GameC* g) except -1 nogil:
+    """State triggers (CR 603.8); returns 1 when one was set off."""
+    cdef int i, k, ability, event, found = 0
+    cdef ContextC c
+    cdef EventC e
+    if not g.prog.events[T_STATE - T_ENTERS]:
+        return 0
+    refresh(g)
+    e.op = T_STATE
+    e.subject = -1
+    e.who = -1
+    e.n = 0
+    e.other = -1
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            ability = g.ch[i].abilities[k]
+            if g.prog.abilities[ability].kind != AB_TRIGGERED:
+                continue
+            event = g.prog.abilities[ability].event
+            if g.prog.code[event] != T_STATE or state_trigger_waits(g, ability, i):
+                continue
+            make_context(g, &c, i, g.ch[i].controller, &e)
+            if holds(g, &c, event + 2):
+                add_pending(g, ability, i, g.ch[i].controller, &e)
+                found = 1
+    return found

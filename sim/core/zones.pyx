@@ -1,0 +1,180 @@
+"""Zones as a data structure: places, order, and references to objects.
+
+A card keeps its slot when it changes zones, but becomes a new object (CR 400.7): `forget` clears every reference to the old one.
+"""
+from libc.string cimport memmove, memset
+from libc.stdint cimport uint64_t
+from sim.core.game cimport GameC
+from sim.core.state cimport GameStateC, MAX_OBJECTS, ObjectC, StackC
+from sim.core.opcodes cimport DU_WHILE_SOURCE, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
+from sim.core.flow cimport FR_RUN
+
+
+cdef int running_item(GameC* g) noexcept nogil:
+    """Stack index of the item that is resolving now; -1 none."""
+    cdef int i
+    for i in range(g.s.n_frames - 1, -1, -1):
+        if g.s.frames[i].kind == FR_RUN:
+            return g.s.frames[i].item
+    return -1
+
+
+cdef int spell_item(GameC* g, int slot) noexcept nogil:
+    """Stack index of the spell in `slot`; -1 none."""
+    cdef int i
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj == slot:
+            return i
+    return -1
+
+
+cdef void forget_in_item(StackC* item, int slot, uint64_t bit, int keep_targets) noexcept nogil:
+    cdef int k
+    if not keep_targets:
+        for k in range(item.n_targets):
+            if item.targets[k] == slot:
+                item.targets[k] = -1
+        if item.ev_obj == slot:
+            item.ev_obj = -1
+        item.them &= ~bit
+        item.acc &= ~bit
+    if item.lki_slot == slot and not keep_targets:
+        item.lki_slot = -1
+
+
+cdef void note_source_gone(GameC* g, StackC* item, int slot) noexcept nogil:
+    # CR 113.7a: the ability exists apart from its source; what was last known of the source is kept
+    if item.source == slot and item.obj != slot and not item.source_gone:
+        item.source_gone = 1
+        item.src_keywords = g.ch[slot].keywords
+        item.src_power = g.ch[slot].power
+
+
+cdef void forget(GameC* g, int slot, int keep_item, int keep_pending) noexcept nogil:
+    """Clear references to the object in `slot`, but not those of stack item `keep_item` (it knows what it moved itself)
+    nor of pending triggers from `keep_pending` on (they were set off by this very move, CR 603.10)."""
+    cdef GameStateC* s = &g.s
+    cdef uint64_t bit = <uint64_t>1 << slot
+    cdef int i
+    cdef ObjectC* o
+    for i in range(s.n_stack):
+        note_source_gone(g, &s.stack[i], slot)
+        forget_in_item(&s.stack[i], slot, bit, i == keep_item)
+    for i in range(s.n_pending):
+        if i >= keep_pending:
+            continue
+        if s.pending[i].source == slot and not s.pending[i].source_gone:
+            s.pending[i].source_gone = 1
+            s.pending[i].src_keywords = g.ch[slot].keywords
+            s.pending[i].src_power = g.ch[slot].power
+        if s.pending[i].ev_obj == slot:
+            s.pending[i].ev_obj = -1
+        s.pending[i].them &= ~bit
+    for i in range(s.n_delayed):
+        s.delayed[i].them &= ~bit
+        if s.delayed[i].source == slot:
+            s.delayed[i].source = -1
+    for i in range(s.n_objects):
+        o = &s.objects[i]
+        if o.zone == Z_NONE:
+            continue
+        if o.attached == slot + 1:
+            o.attached = 0
+        if o.link == slot + 1:
+            o.link = 0
+            o.link_kind = 0
+        if o.attacks == slot + 1:
+            o.attacks = -1
+        o.blocking &= ~bit
+    remove_effects_of(g, slot)
+
+
+cdef void remove_effects_of(GameC* g, int slot) noexcept nogil:
+    """The object is a new one now: effects on the old one end, and those that last while it stays (CR 611.2b)."""
+    cdef GameStateC* s = &g.s
+    cdef int i = 0
+    cdef uint64_t bit = <uint64_t>1 << slot
+    while i < s.n_effects:
+        s.effects[i].affected &= ~bit
+        if s.effects[i].source == slot:
+            if s.effects[i].duration == DU_WHILE_SOURCE:
+                s.effects[i].affected = 0
+            s.effects[i].source = -1
+        if s.effects[i].affected == 0:
+            memmove(&s.effects[i], &s.effects[i + 1], (s.n_effects - i - 1) * sizeof(s.effects[0]))
+            s.n_effects -= 1
+            memset(&s.effects[s.n_effects], 0, sizeof(s.effects[0]))
+        else:
+            i += 1
+
+
+cdef int zone_size(GameC* g, int who, int zone) noexcept nogil:
+    cdef int i, n = 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == zone and g.s.objects[i].owner == who:
+            n += 1
+    return n
+
+
+cdef int top_of(GameC* g, int who, int zone) noexcept nogil:
+    """Slot of the top card of an ordered zone; -1 when it is empty."""
+    cdef int i, best = -1
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == zone and g.s.objects[i].owner == who:
+            if best < 0 or g.s.objects[i].pos > g.s.objects[best].pos:
+                best = i
+    return best
+
+
+cdef void lift(GameC* g, int slot) noexcept nogil:
+    """Take the object out of the order of its zone."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int i
+    if o.zone == Z_LIBRARY or o.zone == Z_GRAVEYARD:
+        for i in range(g.s.n_objects):
+            if i != slot and g.s.objects[i].zone == o.zone and g.s.objects[i].owner == o.owner:
+                if g.s.objects[i].pos > o.pos:
+                    g.s.objects[i].pos -= 1
+    o.pos = 0
+
+
+cdef void place(GameC* g, int slot, int zone, int bottom) noexcept nogil:
+    """Put the object into a zone: on top of ordered ones, or at the bottom."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int i, n = zone_size(g, o.owner, zone)
+    o.zone = zone
+    o.pos = 0
+    if zone != Z_LIBRARY and zone != Z_GRAVEYARD:
+        return
+    if bottom:
+        for i in range(g.s.n_objects):
+            if i != slot and g.s.objects[i].zone == zone and g.s.objects[i].owner == o.owner:
+                g.s.objects[i].pos += 1
+    else:
+        o.pos = n
+
+
+cdef int free_slot(GameC* g) noexcept nogil:
+    """An unused slot, or -1."""
+    cdef int i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_NONE:
+            return i
+    if g.s.n_objects >= MAX_OBJECTS:
+        return -1
+    g.s.n_objects += 1
+    return g.s.n_objects - 1
+
+
+cdef void remove_item(GameC* g, int item) noexcept nogil:
+    """Take an item off the stack array; indices above it move down."""
+    cdef GameStateC* s = &g.s
+    cdef int i
+    memmove(&s.stack[item], &s.stack[item + 1], (s.n_stack - item - 1) * sizeof(StackC))
+    s.n_stack -= 1
+    memset(&s.stack[s.n_stack], 0, sizeof(StackC))
+    for i in range(s.n_frames):
+        if s.frames[i].item > item:
+            s.frames[i].item -= 1
+        elif s.frames[i].item == item:
+            s.frames[i].item = -1
