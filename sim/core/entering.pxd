@@ -1,5 +1,4 @@
 # Entering the battlefield (CR 614.12, 400.7).
-from libc.stdint cimport uint64_t
 from sim.core.game cimport GameC, OptionC
 from sim.core.state cimport FrameC
 
@@ -8,6 +7,5 @@ cdef enum EnterFlagC:
     EN_TRANSFORMED = 2
     EN_ATTACKING = 4
 
-cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 nogil   # pushes FR_ENTER; controller 2: each under its owner's
 cdef int enter_step(GameC* g, FrameC* f) except -1 nogil
 cdef int enter_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil

@@ -2,7 +2,7 @@
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.evaluate cimport holds, matches, matching, object_context, value
 from sim.core.events cimport add_counters, move_object, overflow, run_program
-from sim.core.flow cimport ASK, FR_ENTER, MORE, OP_OBJECT, option, pop_frame, push_frame
+from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_SICK, O_TAPPED, O_TOKEN,
@@ -18,18 +18,6 @@ cdef enum StageC:
     COPY = 2
     CHOICES = 3
     ARRIVE = 4
-
-
-cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 nogil:
-    """Objects enter the battlefield, under `controller` (2: each under its owner's control)."""
-    cdef FrameC* f
-    if not which:
-        return 0
-    f = push_frame(g, FR_ENTER, controller)
-    if f != NULL:
-        f.mask = which
-        f.a = flags
-    return 0
 
 
 cdef int next_replacement(GameC* g, int slot, int op, int start) noexcept nogil:

@@ -1,7 +1,6 @@
 """Things that happen to objects and players: moves, damage, life, counters (CR 118-122, 400, 701)."""
 from libc.string cimport memset
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.entering cimport enter
 from sim.core.evaluate cimport holds, matches, object_context, players
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
@@ -9,7 +8,7 @@ from sim.core.layers cimport refresh
 from sim.core.state cimport (FrameC, MAX_COUNTERS, O_COPY, O_DEATHTOUCHED, O_EXILE_AFTER, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.triggers cimport fire, fire_between, note_last_known
-from sim.core.zones cimport forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
+from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CANT_GAIN_LIFE, CANT_WIN_GAME,
                                CT_LOYALTY, CT_M1M1, G_DISCARD_MADNESS, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,

@@ -5,9 +5,9 @@ A card keeps its slot when it changes zones, but becomes a new object (CR 400.7)
 from libc.string cimport memmove, memset
 from libc.stdint cimport uint64_t
 from sim.core.game cimport GameC
-from sim.core.state cimport GameStateC, MAX_OBJECTS, ObjectC, StackC
+from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, StackC
 from sim.core.opcodes cimport DU_WHILE_SOURCE, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
-from sim.core.flow cimport FR_RUN
+from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 
 
 cdef int running_item(GameC* g) noexcept nogil:
@@ -178,3 +178,15 @@ cdef void remove_item(GameC* g, int item) noexcept nogil:
             s.frames[i].item -= 1
         elif s.frames[i].item == item:
             s.frames[i].item = -1
+
+
+cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 nogil:
+    """Objects enter the battlefield, under `controller` (2: each under its owner's control)."""
+    cdef FrameC* f
+    if not which:
+        return 0
+    f = push_frame(g, FR_ENTER, controller)
+    if f != NULL:
+        f.mask = which
+        f.a = flags
+    return 0

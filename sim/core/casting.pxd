@@ -1,0 +1,14 @@
+# Casting spells and activating abilities (CR 601, 602), costs (CR 118).
+from libc.stdint cimport int16_t, uint64_t
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.state cimport FrameC, StackC
+
+cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int free) except -1 nogil
+cdef int start_activation(GameC* g, int who, int slot, int k) except -1 nogil
+cdef int put_trigger(GameC* g, int index) except -1 nogil
+cdef int cast_step(GameC* g, FrameC* f) except -1 nogil
+cdef int cast_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) except -1 nogil
+cdef int target_options(GameC* g, int item, int spec, int controller) except -1 nogil
+cdef int spec_of_target(GameC* g, StackC* it, int index) noexcept nogil
+cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability, int extra, int free) except -1 nogil
