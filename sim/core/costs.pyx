@@ -1,0 +1,349 @@
+"""Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
+from libc.stdint cimport int16_t, int32_t, uint64_t
+from sim.core.evaluate cimport counters_on, item_context, matching, matches, object_context, value
+from sim.core.events cimport add_counters, discard, lose_life, move_objects, overflow, sacrifice, tap, untap
+from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.layers cimport refresh
+from sim.core.mana cimport can_pay, sick
+from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
+from sim.core.opcodes cimport (CT_LOYALTY, F_TRUE, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
+                               K_LOYALTY, K_MANA, K_MILL, K_PUT_COUNTERS, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
+                               K_SACRIFICE, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_UNTAP,
+                               Z_BATTLEFIELD, Z_EXILE, Z_HAND)
+
+
+cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
+    if item >= 0:
+        item_context(g, c, item)
+    else:
+        object_context(g, c, source)
+    c.controller = who
+    if source >= 0 and item < 0:
+        c.source = source
+
+
+cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t* out) except -1 nogil:
+    """What could be chosen for a cost: own permanents, or own cards of a zone."""
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc], zone = Z_BATTLEFIELD, filt = pc + 2, i
+    if op == K_DISCARD:
+        zone = Z_HAND
+    elif op == K_EXILE_FROM:
+        zone = code[pc + 2]
+        filt = pc + 3
+    matching(g, c, 1 << zone, filt, out)
+    for i in range(g.s.n_objects):
+        if not out[0] >> i & 1:
+            continue
+        if (g.ch[i].controller if zone == Z_BATTLEFIELD else g.s.objects[i].owner) != who:
+            out[0] &= ~(<uint64_t>1 << i)
+        elif op == K_TAP_OTHERS and g.s.objects[i].flags & O_TAPPED:
+            out[0] &= ~(<uint64_t>1 << i)
+        elif zone != Z_BATTLEFIELD and i == source:
+            out[0] &= ~(<uint64_t>1 << i)   # the card being cast is not in that zone any more
+    return 0
+
+
+cdef int count_node(GameC* g, int pc) noexcept nogil:
+    """Where the count value of a choosing cost is."""
+    cdef int filt = pc + 3 if g.prog.code[pc] == K_EXILE_FROM else pc + 2
+    return filt + g.prog.code[filt + 1]
+
+
+cdef int popcount(uint64_t m) noexcept nogil:
+    cdef int n = 0
+    while m:
+        m &= m - 1
+        n += 1
+    return n
+
+
+cdef int mana_of(GameC* g, int pc, int x, int16_t* out) noexcept nogil:
+    """Fixed part of a K_MANA node: W U B R G C generic; returns the number of hybrid symbols."""
+    cdef int k
+    for k in range(7):
+        out[k] = g.prog.code[pc + 2 + k]
+    out[6] += g.prog.code[pc + 9] * x
+    return g.prog.code[pc + 10]
+
+
+cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except -1 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc], n
+    cdef uint64_t found
+    cdef int16_t cost[7]
+    if op == K_MANA:
+        mana_of(g, pc, 0, cost)
+        return can_pay(g, who, cost, -1, source)
+    if op == K_TAP:
+        return 0 if g.s.objects[source].flags & O_TAPPED or sick(g, source) else 1
+    if op == K_UNTAP:
+        return 1 if g.s.objects[source].flags & O_TAPPED and not sick(g, source) else 0
+    if op == K_LIFE:
+        return 1 if g.s.players[who].life >= value(g, c, pc + 2) else 0
+    if op == K_LOYALTY:
+        return 1 if code[pc + 2] >= 0 or counters_on(g, source, CT_LOYALTY) >= -code[pc + 2] else 0
+    if op == K_REMOVE_COUNTERS:
+        return 1 if counters_on(g, source, code[pc + 2]) >= value(g, c, pc + 3) else 0
+    if op == K_SACRIFICE or op == K_DISCARD or op == K_EXILE_FROM or op == K_RETURN or op == K_TAP_OTHERS:
+        candidates(g, c, pc, who, source, &found)
+        n = value(g, c, count_node(g, pc))
+        return 1 if popcount(found) >= n else 0
+    return 1
+
+
+cdef int payable(GameC* g, int who, int source, int item, int pc, int n) except -1 nogil:
+    """Could these costs be paid now? Never a false no."""
+    cdef int i
+    cdef ContextC c
+    cost_context(g, &c, who, source, item)
+    for i in range(n):
+        if source < 0 and (g.prog.code[pc] == K_TAP or g.prog.code[pc] == K_UNTAP):
+            return 0
+        if not payable_one(g, &c, who, source, pc):
+            return 0
+        pc += g.prog.code[pc + 1]
+    return 1
+
+
+cdef int start_costs(GameC* g, int who, int item, int source, int pc, int n) except -1 nogil:
+    """Begin to pay n cost nodes. For a spell or ability the caller fills f.mana and sets f.a = 1 (spell) or 2 (ability)."""
+    cdef FrameC* f = push_frame(g, FR_COST, who)
+    if f == NULL:
+        return 0
+    f.item = item
+    f.obj = source
+    f.pc = pc
+    f.c = n
+    return 0
+
+
+cdef int next_cost(GameC* g, FrameC* f) noexcept nogil:
+    f.pc += g.prog.code[f.pc + 1]
+    f.c -= 1
+    f.b = 0
+    f.d = 0
+    f.mask = 0
+    f.hybrids = 0
+    return MORE
+
+
+cdef int dead_end(GameC* g, FrameC* f) noexcept nogil:
+    g.n_options = 0
+    g.decider = f.player
+    return ASK
+
+
+cdef int pay_mana_cost(GameC* g, FrameC* f) except -1 nogil:
+    """K_MANA: for a spell or ability the total was settled before; otherwise hybrid symbols are chosen now."""
+    cdef int16_t cost[7]
+    cdef int hybrids, k, pc = f.pc, x = 0, a, b, kind = f.a, who = f.player, obj = f.obj
+    cdef FrameC* p
+    if f.item >= 0:
+        x = g.s.stack[f.item].x
+    if kind == 0:
+        hybrids = mana_of(g, pc, x, cost)
+        if f.hybrids < hybrids:
+            a = g.prog.code[pc + 11 + 2 * f.hybrids]
+            b = g.prog.code[pc + 12 + 2 * f.hybrids]
+            option(g, OP_HYBRID, -1, a, 0, 0)
+            if b != 64 or g.s.players[who].life >= 2:
+                option(g, OP_HYBRID, -1, b, 0, 0)
+            g.decider = who
+            return ASK
+        for k in range(7):
+            f.mana[k] += cost[k]
+    for k in range(7):
+        cost[k] = f.mana[k]
+        f.mana[k] = 0
+    next_cost(g, f)
+    p = push_frame(g, FR_PAY, who)
+    if p == NULL:
+        return MORE
+    p.obj = obj if kind == 1 else -1
+    p.a = kind
+    for k in range(7):
+        p.mana[k] = cost[k]
+    return MORE
+
+
+cdef int settle_hybrid(GameC* g, FrameC* f, int symbol) except -1 nogil:
+    """One hybrid symbol was chosen: 1..6 a colour, 32 two generic, 64 two life (CR 107.4e-f)."""
+    f.hybrids += 1
+    if symbol == 64:
+        return lose_life(g, f.player, 2)
+    if symbol == 32:
+        f.mana[6] += 2
+    else:
+        f.mana[symbol - 1] += 1
+    return 0
+
+
+cdef int act_on(GameC* g, int op, uint64_t chosen) except -1 nogil:
+    """Carry a chosen cost out."""
+    cdef int i
+    if op == K_DISCARD or op == K_DISCARD_HAND or op == K_DISCARD_SELF:
+        discard(g, chosen)
+    elif op == K_EXILE_FROM or op == K_EXILE_SELF:
+        move_objects(g, chosen, Z_EXILE, 0)
+    elif op == K_RETURN or op == K_RETURN_SELF:
+        move_objects(g, chosen, Z_HAND, 0)
+    elif op == K_TAP_OTHERS:
+        for i in range(g.s.n_objects):
+            if chosen >> i & 1:
+                tap(g, i)
+    else:
+        sacrifice(g, chosen)
+    return MORE
+
+
+cdef int pay_chosen(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
+    """Costs that choose objects, one at a time."""
+    cdef int op = g.prog.code[f.pc], n = value(g, c, count_node(g, f.pc)), i
+    cdef uint64_t found, chosen
+    candidates(g, c, f.pc, f.player, f.obj, &found)
+    found &= ~f.mask
+    if f.b >= n:
+        chosen = f.mask
+        next_cost(g, f)
+        return act_on(g, op, chosen)
+    if popcount(found) < n - f.b:
+        return dead_end(g, f)
+    if popcount(found) == n - f.b:
+        chosen = f.mask | found
+        next_cost(g, f)
+        return act_on(g, op, chosen)
+    for i in range(g.s.n_objects):
+        if found >> i & 1:
+            option(g, OP_OBJECT, i, 0, 0, 0)
+    g.decider = f.player
+    return ASK
+
+
+cdef int pay_power(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
+    """'Sacrifice any number of creatures with total power N or greater'."""
+    cdef int at = f.pc + 2 + g.prog.code[f.pc + 3], need = value(g, c, at), i, total = 0
+    cdef uint64_t found, chosen = f.mask
+    candidates(g, c, f.pc, f.player, -1, &found)
+    for i in range(g.s.n_objects):
+        if chosen >> i & 1:
+            total += g.ch[i].power
+    if f.b:   # no more
+        next_cost(g, f)
+        return act_on(g, K_SACRIFICE, chosen)
+    for i in range(g.s.n_objects):
+        if found >> i & 1 and not chosen >> i & 1:
+            option(g, OP_OBJECT, i, 0, 0, 0)
+    if total >= need:
+        option(g, OP_OBJECT, -1, 0, 0, 0)
+    g.decider = f.player
+    return ASK
+
+
+cdef int pay_times(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
+    """K_TIMES value, cost: the cost that many times (cumulative upkeep, CR 702.24a)."""
+    cdef int n = value(g, c, f.pc + 2), inner = f.pc + 2 + g.prog.code[f.pc + 3]
+    if f.d >= n:
+        return next_cost(g, f)
+    f.d += 1
+    return start_costs(g, f.player, f.item, f.obj, inner, 1)
+
+
+cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
+    """Costs without a choice."""
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[f.pc], pc = f.pc, source = f.obj, n
+    cdef uint64_t me = (<uint64_t>1 << source) if source >= 0 else 0, hand = 0
+    if source >= 0 and not payable_one(g, c, f.player, source, pc):
+        return dead_end(g, f)
+    if op == K_LIFE:
+        n = value(g, c, pc + 2)
+        if g.s.players[f.player].life < n:
+            return dead_end(g, f)
+        next_cost(g, f)
+        return lose_life(g, f.player, n)
+    if op == K_DISCARD_HAND:
+        for n in range(g.s.n_objects):
+            if g.s.objects[n].zone == Z_HAND and g.s.objects[n].owner == f.player:
+                hand |= <uint64_t>1 << n
+        next_cost(g, f)
+        return act_on(g, op, hand)
+    if source < 0:
+        return dead_end(g, f)
+    if op == K_TAP or op == K_UNTAP:
+        next_cost(g, f)
+        return (tap(g, source) if op == K_TAP else untap(g, source)) * 0
+    if op == K_SACRIFICE_SELF and g.s.objects[source].zone != Z_BATTLEFIELD:
+        return dead_end(g, f)
+    if op in (K_SACRIFICE_SELF, K_DISCARD_SELF, K_EXILE_SELF, K_RETURN_SELF):
+        next_cost(g, f)
+        return act_on(g, op, me)
+    if op == K_LOYALTY:
+        n = code[pc + 2]
+        next_cost(g, f)
+        return add_counters(g, source, CT_LOYALTY, n) * 0
+    if op == K_PUT_COUNTERS:
+        n = value(g, c, pc + 3)
+        next_cost(g, f)
+        return add_counters(g, source, code[pc + 2], n) * 0
+    if op == K_REMOVE_COUNTERS:
+        n = value(g, c, pc + 3)
+        next_cost(g, f)
+        return add_counters(g, source, code[pc + 2], -n) * 0
+    overflow(g, OV_UNSUPPORTED)
+    return MORE
+
+
+cdef int pay_any_counters(GameC* g, FrameC* f) except -1 nogil:
+    """'Remove any number of counters': the number is X of the ability."""
+    cdef int n = counters_on(g, f.obj, g.prog.code[f.pc + 2]), k
+    if n == 0:
+        g.s.stack[f.item].x = 0
+        return next_cost(g, f)
+    for k in range(n + 1):
+        option(g, OP_NUMBER, -1, k, 0, 0)
+    g.decider = f.player
+    return ASK
+
+
+cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
+    """FR_COST: the next node of the cost."""
+    cdef int op
+    cdef ContextC c
+    refresh(g)
+    if f.c <= 0:
+        pop_frame(g)
+        return MORE
+    op = g.prog.code[f.pc]
+    cost_context(g, &c, f.player, f.obj, f.item)
+    if op == K_MANA:
+        return pay_mana_cost(g, f)
+    if op == K_SACRIFICE or op == K_DISCARD or op == K_EXILE_FROM or op == K_RETURN or op == K_TAP_OTHERS:
+        return pay_chosen(g, f, &c)
+    if op == K_SACRIFICE_POWER:
+        return pay_power(g, f, &c)
+    if op == K_TIMES:
+        return pay_times(g, f, &c)
+    if op == K_REMOVE_ANY:
+        return pay_any_counters(g, f)
+    return pay_simple(g, f, &c)
+
+
+cdef int cost_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    cdef int op = g.prog.code[f.pc]
+    if op == K_MANA:
+        return settle_hybrid(g, f, o.a)
+    if op == K_REMOVE_ANY:
+        g.s.stack[f.item].x = o.a
+        op = f.obj
+        if o.a:
+            add_counters(g, op, g.prog.code[f.pc + 2], -o.a)
+        return next_cost(g, f)
+    if o.obj < 0:
+        f.b = 1
+        return MORE
+    f.mask |= <uint64_t>1 << o.obj
+    if op != K_SACRIFICE_POWER:
+        f.b += 1
+    return MORE

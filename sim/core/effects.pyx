@@ -1,0 +1,783 @@
+"""The opcode table of effects. A stack item's program runs instruction by instruction (CR 608.2c).
+
+An instruction either finishes (the frame's `pc` is already behind it) or asks (`choices.pyx`), in which case `pc` stays on it.
+"""
+from libc.string cimport memmove, memset
+from libc.stdint cimport int32_t, uint64_t
+from sim.core.casting cimport legal_target, spec_of_target
+from sim.core.choices cimport answer, ask
+from sim.core.combat cimport leave_combat
+from sim.core.evaluate cimport holds, item_context, matches, objects, player, players, value
+from sim.core.events cimport (add_counters, deal_damage, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
+                              move_object, move_objects, new_object, overflow, sacrifice, tap, transform, untap, win_game)
+from sim.core.flow cimport ASK, FR_RUN, MORE, pop_frame, push_frame
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.layers cimport refresh
+from sim.core.mana cimport add_mana
+from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_COPY, O_EXILE_AFTER,
+                             O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TOKEN, O_UNCOUNTERABLE, ObjectC, OV_COPY,
+                             OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
+from sim.core.zones cimport enter, remove_item, top_of
+from sim.core.opcodes cimport *
+
+ctypedef int (*InstructionC)(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+
+cdef InstructionC table[80]   # by opcode - E_END; NULL: asks (choices.pyx) or unknown
+
+
+cdef int two_value(GameC* g, ContextC* c, int pc, int* who) except? -32768 nogil:
+    """Operands (who, value): fills the player mask, returns the value."""
+    who[0] = players(g, c, pc + 2)
+    return value(g, c, pc + 2 + g.prog.code[pc + 3])
+
+
+cdef int first_slot(uint64_t which) noexcept nogil:
+    cdef int i
+    for i in range(64):
+        if which >> i & 1:
+            return i
+    return -1
+
+
+# ---- flow ----------------------------------------------------------------------------------------------------------------
+cdef int e_jump(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    f.pc = g.prog.code[pc + 2]
+    return MORE
+
+
+cdef int e_jump_unless(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    if not holds(g, c, pc + 3):
+        f.pc = g.prog.code[pc + 2]
+    return MORE
+
+
+cdef int next_player(GameC* g, StackC* it) noexcept nogil:
+    """The next player of E_EACH_PLAYER in APNAP order becomes W_THAT; 0 when none is left."""
+    cdef int k, who
+    for k in range(2):
+        who = g.s.active if k == 0 else 1 - g.s.active
+        if it.each_left & (1 << who):
+            it.each_left &= ~(1 << who)
+            it.that = who
+            return 1
+    return 0
+
+
+cdef int e_each_player(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    it.each_left = players(g, c, pc + 2)
+    if not next_player(g, it):
+        f.pc = g.prog.code[pc + 2 + g.prog.code[pc + 3]]
+    return MORE
+
+
+cdef int e_next_player(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    if next_player(g, it):
+        f.pc = g.prog.code[pc + 2]
+    return MORE
+
+
+cdef int e_set_them(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    objects(g, c, pc + 2, &it.them)
+    return MORE
+
+
+cdef int e_set_that(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    it.that = player(g, c, pc + 2)
+    return MORE
+
+
+cdef int e_set_x(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    it.x = value(g, c, pc + 2)
+    return MORE
+
+
+cdef int e_set_did(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    it.did = value(g, c, pc + 2) != 0
+    return MORE
+
+
+cdef int e_nothing(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    return MORE
+
+
+# ---- damage and life -------------------------------------------------------------------------------------------------------
+cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2, source, amount, i, who
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    source = first_slot(which)
+    if source < 0:
+        source = it.source   # gone: what was last known of it is in the item (CR 608.2h)
+    at += code[at + 1]
+    amount = value(g, c, at)
+    at += code[at + 1]
+    it.n = amount
+    if code[at] == 2:
+        i = code[at + 1]
+        if it.targets[i] >= 0:
+            deal_damage(g, source, it.targets[i], amount, 0)
+    elif code[at] == 1:
+        who = players(g, c, at + 1)
+        for i in range(2):
+            if who & (1 << i):
+                deal_damage(g, source, 100 + i, amount, 0)
+    else:
+        objects(g, c, at + 1, &which)
+        for i in range(g.s.n_objects):
+            if which >> i & 1:
+                deal_damage(g, source, i, amount, 0)
+    return MORE
+
+
+cdef int e_damage_divided(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int k
+    cdef uint64_t which
+    cdef int source
+    objects(g, c, pc + 2, &which)
+    source = first_slot(which)
+    if source < 0:
+        source = it.source
+    for k in range(it.n_targets):
+        if it.targets[k] >= 0 and it.amounts[k]:
+            deal_damage(g, source, it.targets[k], it.amounts[k], 0)
+    return MORE
+
+
+cdef int e_life(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who, i, n = two_value(g, c, pc, &who), op = g.prog.code[pc], before
+    if n < 0:
+        n = 0
+    it.n = 0
+    for i in range(2):
+        if not who & (1 << i):
+            continue
+        before = g.s.players[i].life
+        if op == E_GAIN_LIFE:
+            gain_life(g, i, n)
+        elif op == E_LOSE_LIFE:
+            lose_life(g, i, n)
+        elif n > before:
+            gain_life(g, i, n - before)
+        else:
+            lose_life(g, i, before - n)
+        it.n += before - g.s.players[i].life if before > g.s.players[i].life else g.s.players[i].life - before
+    return MORE
+
+
+cdef int e_poison(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who, i, n = two_value(g, c, pc, &who)
+    for i in range(2):
+        if who & (1 << i):
+            g.s.players[i].poison += n
+    return MORE
+
+
+# ---- cards -------------------------------------------------------------------------------------------------------------------
+cdef int e_draw(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who, i, k, n = two_value(g, c, pc, &who)
+    for k in range(2):
+        i = g.s.active if k == 0 else 1 - g.s.active
+        if who & (1 << i):
+            draw_cards(g, i, n)
+    return MORE
+
+
+cdef int e_mill(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who, i, k, top, n = two_value(g, c, pc, &who)
+    it.them = 0
+    for i in range(2):
+        if not who & (1 << i):
+            continue
+        for k in range(n):
+            top = top_of(g, i, Z_LIBRARY)
+            if top >= 0:
+                move_object(g, top, Z_GRAVEYARD, 0)
+                it.them |= <uint64_t>1 << top
+    return MORE
+
+
+cdef int e_look_top(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who, i, k, n = two_value(g, c, pc, &who), depth
+    it.them = 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_LIBRARY and who & (1 << g.s.objects[i].owner):
+            depth = 0
+            for k in range(g.s.n_objects):
+                if g.s.objects[k].zone == Z_LIBRARY and g.s.objects[k].owner == g.s.objects[i].owner:
+                    depth += g.s.objects[k].pos > g.s.objects[i].pos
+            if depth < n:
+                it.them |= <uint64_t>1 << i
+    return MORE
+
+
+cdef int e_shuffle(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who = players(g, c, pc + 2), i, n[2]
+    n[0] = 0
+    n[1] = 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_LIBRARY:
+            n[g.s.objects[i].owner] += 1
+    for i in range(2):
+        if who & (1 << i) and n[i] > 1:
+            overflow(g, OV_UNSUPPORTED)   # a random order of several cards
+    return MORE
+
+
+# ---- moving ------------------------------------------------------------------------------------------------------------------
+cdef int e_simple_objects(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """Instructions of one operand, a reference."""
+    cdef uint64_t which
+    cdef int i, op = g.prog.code[pc]
+    objects(g, c, pc + 2, &which)
+    it.did = which != 0
+    if op == E_DISCARD:
+        return discard(g, which) * 0
+    if op == E_DESTROY:
+        return destroy(g, which) * 0
+    if op == E_SACRIFICE:
+        return sacrifice(g, which) * 0
+    for i in range(g.s.n_objects):
+        if not which >> i & 1 or g.s.objects[i].zone != Z_BATTLEFIELD:
+            continue
+        if op == E_TAP:
+            tap(g, i)
+        elif op == E_UNTAP:
+            untap(g, i)
+        elif op == E_TRANSFORM:
+            transform(g, i)
+    return MORE
+
+
+cdef int e_exile(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref, flags(1 until the source leaves, 2 linked, 4 face down), counter kind, count."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2 + code[pc + 3], flags = code[at], kind = code[at + 1], i, n = 0
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    if flags & 1 and (it.source_gone or it.source < 0 or g.s.objects[it.source].zone != Z_BATTLEFIELD):
+        it.them = 0
+        return MORE   # CR 610.3b: the duration is over before it begins
+    if kind:
+        n = value(g, c, at + 2)
+    move_objects(g, which, Z_EXILE, 0)
+    it.them = 0
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_EXILE:
+            it.them |= <uint64_t>1 << i
+            if flags & 3 and it.source >= 0:
+                g.s.objects[i].link = it.source + 1
+                g.s.objects[i].link_kind = 1 if flags & 1 else 2
+            if kind and n > 0:
+                add_counters(g, i, kind, n)
+    it.did = it.them != 0
+    return MORE
+
+
+cdef int e_move(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref, zone, flags(1 tapped, 2 under your control, 4 bottom, 8 transformed)."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2 + code[pc + 3], zone = code[at], flags = code[at + 1], i
+    cdef uint64_t which, kept = 0
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
+            kept |= <uint64_t>1 << i
+    it.them = kept
+    it.did = kept != 0
+    if zone == Z_BATTLEFIELD:
+        for i in range(g.s.n_objects):
+            # CR 304.4, 307.4: instants and sorceries stay where they are
+            if kept >> i & 1 and g.ch[i].types & (TY_INSTANT | TY_SORCERY):
+                kept &= ~(<uint64_t>1 << i)
+            elif kept >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
+                kept &= ~(<uint64_t>1 << i)
+        return enter(g, kept, it.controller if flags & 2 else 2, (1 if flags & 1 else 0) | (2 if flags & 8 else 0))
+    return move_objects(g, kept, zone, flags & 4)
+
+
+cdef int e_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """Counter spells (CR 701.5). flags 1: exile instead of the graveyard."""
+    cdef int i, flags = g.prog.code[pc + 2 + g.prog.code[pc + 3]]
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    it.did = 0
+    for i in range(g.s.n_objects):
+        if not which >> i & 1 or g.s.objects[i].zone != Z_STACK:
+            continue
+        if g.s.objects[i].flags & O_UNCOUNTERABLE or g.ch[i].keywords >> KW_UNCOUNTERABLE & 1:
+            continue
+        if forbidden(g, CANT_BE_COUNTERED, i, 0):
+            continue
+        it.did = 1
+        move_object(g, i, Z_EXILE if flags & 1 else Z_GRAVEYARD, 0)
+    return MORE
+
+
+# ---- changing ----------------------------------------------------------------------------------------------------------------
+cdef int e_put_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """kind, value, ref."""
+    cdef int at = pc + 3, n = value(g, c, at), i
+    cdef uint64_t which
+    at += g.prog.code[at + 1]
+    objects(g, c, at, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and n > 0 and g.s.objects[i].zone != Z_NONE:
+            add_counters(g, i, g.prog.code[pc + 2], n)
+    return MORE
+
+
+cdef int e_remove_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """kind (0 every), value node or V_NUM -1 for all, ref."""
+    cdef int at = pc + 3, n = value(g, c, at), i, k, kind = g.prog.code[pc + 2], have
+    cdef uint64_t which
+    at += g.prog.code[at + 1]
+    objects(g, c, at, &which)
+    it.n = 0
+    for i in range(g.s.n_objects):
+        if not which >> i & 1:
+            continue
+        for k in range(4):
+            if g.s.objects[i].counters[k].kind and (kind == 0 or g.s.objects[i].counters[k].kind == kind):
+                have = g.s.objects[i].counters[k].n
+                it.n += add_counters(g, i, g.s.objects[i].counters[k].kind, -have if n < 0 or n > have else -n)
+    it.did = it.n > 0
+    return MORE
+
+
+cdef EffectC* new_effect(GameC* g, StackC* it, uint64_t which, int pc, int duration) noexcept nogil:
+    cdef EffectC* e
+    if g.s.n_effects >= MAX_EFFECTS:
+        overflow(g, OV_EFFECTS)
+        return NULL
+    e = &g.s.effects[g.s.n_effects]
+    g.s.n_effects += 1
+    memset(e, 0, sizeof(EffectC))
+    e.affected = which
+    e.pc = pc
+    e.source = -1 if it.source_gone else it.source
+    e.controller = it.controller
+    e.duration = duration
+    g.s.clock += 1
+    e.timestamp = g.s.clock
+    e.x = it.x
+    g.dirty = 1
+    return e
+
+
+cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref, duration, n, static nodes. Values are fixed now (CR 608.2h)."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2 + code[pc + 3], duration = code[at], n = code[at + 1], k, node, i
+    cdef uint64_t which
+    cdef EffectC* e
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_NONE:
+            which &= ~(<uint64_t>1 << i)
+    if duration == DU_WHILE_SOURCE and it.source_gone:
+        return MORE
+    node = at + 2
+    for k in range(n):
+        if which:
+            e = new_effect(g, it, which, node, duration)
+            if e == NULL:
+                return MORE
+            if code[node] == S_PT or code[node] == S_BASE_PT:
+                i = node + 2 + code[node + 3]
+                e.p = value(g, c, i)
+                e.t = value(g, c, i + code[i + 1])
+        node += code[node + 1]
+    return MORE
+
+
+cdef int e_control(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref, who, duration: gain control (CR 613.1b)."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2 + code[pc + 3], who = player(g, c, at), i
+    cdef uint64_t which
+    cdef EffectC* e
+    objects(g, c, pc + 2, &which)
+    at += code[at + 1]
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone != Z_BATTLEFIELD:
+            which &= ~(<uint64_t>1 << i)
+    if not which or who < 0 or (code[at] == DU_WHILE_SOURCE and it.source_gone):
+        return MORE
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.ch[i].controller != who:
+            leave_combat(g, i)
+            g.s.objects[i].flags |= O_SICK
+    e = new_effect(g, it, which, pc, code[at])
+    if e != NULL:
+        e.p = who
+    return MORE
+
+
+cdef int e_copy_of(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """which, of, exceptions: becomes a copy (CR 707.2), for as long as it is on the battlefield."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2 + code[pc + 3], i, of, mod
+    cdef uint64_t which, model
+    objects(g, c, pc + 2, &which)
+    objects(g, c, at, &model)
+    of = first_slot(model)
+    mod = code[at + code[at + 1]]
+    if of < 0:
+        return MORE
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
+            if g.s.objects[of].copy_mod and g.s.objects[of].copy_mod != mod and mod:
+                overflow(g, OV_COPY)
+            g.s.objects[i].face = g.s.objects[of].face
+            g.s.objects[i].copy_mod = mod if mod else g.s.objects[of].copy_mod
+            g.s.clock += 1
+            g.dirty = 1
+    return MORE
+
+
+cdef int e_prevent(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref, flags(1 to, 2 by, 4 combat only)."""
+    cdef int i, flags = g.prog.code[pc + 2 + g.prog.code[pc + 3]]
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    if not flags & 4:
+        overflow(g, OV_UNSUPPORTED)
+    for i in range(g.s.n_objects):
+        if which >> i & 1:
+            g.s.objects[i].flags |= (O_PREVENT_TO if flags & 1 else 0) | (O_PREVENT_BY if flags & 2 else 0)
+    return MORE
+
+
+# ---- mana, tokens, the game ----------------------------------------------------------------------------------------------------
+cdef int e_add_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, restriction, rider, W U B R G C counts, times."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2, who = player(g, c, at), k, times
+    at += code[at + 1]
+    times = value(g, c, at + 8)
+    it.n = 0
+    for k in range(6):
+        if code[at + 2 + k] and times > 0:
+            add_mana(g, who, k, code[at + 2 + k] * times, code[at], code[at + 1], it.source)
+            it.n += code[at + 2 + k] * times
+    return MORE
+
+
+cdef int e_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, count, face, flags(1 tapped, 2 attacking)."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2, who = players(g, c, at), n, face, flags, k, i, slot
+    cdef uint64_t which
+    at += code[at + 1]
+    n = value(g, c, at)
+    at += code[at + 1]
+    face = code[at]
+    flags = code[at + 1]
+    for i in range(2):
+        if not who & (1 << i):
+            continue
+        which = 0
+        for k in range(n):
+            slot = new_object(g, face, i, Z_EXILE)
+            if slot < 0:
+                return MORE
+            g.s.objects[slot].flags |= O_TOKEN
+            which |= <uint64_t>1 << slot
+        enter(g, which, i, (1 if flags & 1 else 0) | (4 if flags & 2 else 0))
+    return MORE
+
+
+cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, count, ref, exceptions: tokens that are copies (CR 707.2)."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2, who = player(g, c, at), n, of, k, slot, mod
+    cdef uint64_t which = 0, model
+    at += code[at + 1]
+    n = value(g, c, at)
+    at += code[at + 1]
+    objects(g, c, at, &model)
+    mod = code[at + code[at + 1]]
+    of = first_slot(model)
+    if of < 0:
+        return MORE
+    if g.s.objects[of].copy_mod and mod:
+        overflow(g, OV_COPY)
+    for k in range(n):
+        slot = new_object(g, g.s.objects[of].face, who, Z_EXILE)
+        if slot < 0:
+            return MORE
+        g.s.objects[slot].flags |= O_TOKEN
+        g.s.objects[slot].copy_mod = mod if mod else g.s.objects[of].copy_mod
+        which |= <uint64_t>1 << slot
+    return enter(g, which, who, 0)
+
+
+cdef int e_emblem(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who = player(g, c, pc + 2)
+    new_object(g, g.prog.code[pc + 2 + g.prog.code[pc + 3]], who, Z_COMMAND)
+    return MORE
+
+
+cdef int e_end_game(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who = players(g, c, pc + 2), i
+    for i in range(2):
+        if who & (1 << i):
+            if g.prog.code[pc] == E_WIN:
+                win_game(g, i)
+            else:
+                lose_game(g, i)
+    return MORE
+
+
+cdef int e_extra_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int who = player(g, c, pc + 2)
+    g.s.players[who].extra_turns += 1
+    if g.s.players[1 - who].extra_turns or g.s.players[who].extra_turns > 3:
+        overflow(g, OV_UNSUPPORTED)   # the order of extra turns of both players is not kept
+    return MORE
+
+
+cdef int e_delayed(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """A delayed triggered ability (CR 603.7) that remembers R_THEM and W_THAT."""
+    cdef DelayedC* d
+    if g.s.n_delayed >= MAX_DELAYED:
+        overflow(g, OV_DELAYED)
+        return MORE
+    d = &g.s.delayed[g.s.n_delayed]
+    g.s.n_delayed += 1
+    memset(d, 0, sizeof(DelayedC))
+    d.ability = g.prog.code[pc + 2]
+    d.source = -1 if it.source_gone else it.source
+    d.controller = it.controller
+    d.them = it.them
+    d.that = it.that
+    return MORE
+
+
+cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """'When you do' (CR 603.12)."""
+    cdef PendingC* p
+    if g.s.n_pending >= MAX_PENDING:
+        overflow(g, OV_PENDING)
+        return MORE
+    p = &g.s.pending[g.s.n_pending]
+    g.s.n_pending += 1
+    memset(p, 0, sizeof(PendingC))
+    p.ability = g.prog.code[pc + 2]
+    p.source = it.source
+    p.source_gone = it.source_gone
+    p.controller = it.controller
+    p.ev_obj = -1
+    p.ev_who = it.that
+    p.ev_n = it.n
+    p.them = it.them
+    p.lki_slot = -1
+    return MORE
+
+
+cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, ref, more: the owner may play it from exile for as long as it is there."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2 + code[pc + 3], i, who = player(g, c, pc + 2)
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_EXILE:
+            if who != g.s.objects[i].owner:
+                overflow(g, OV_UNSUPPORTED)
+            g.s.objects[i].flags |= O_PERMIT_OWNER
+            g.s.objects[i].extra = code[at + code[at + 1]]
+    return MORE
+
+
+cdef int e_attach(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int at = pc + 2 + g.prog.code[pc + 3], what, to
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    what = first_slot(which)
+    objects(g, c, at, &which)
+    to = first_slot(which)
+    if what >= 0 and to >= 0 and g.s.objects[what].zone == Z_BATTLEFIELD and g.s.objects[to].zone == Z_BATTLEFIELD:
+        g.s.objects[what].attached = to + 1
+        g.s.clock += 1
+        g.s.objects[what].timestamp = g.s.clock
+        g.dirty = 1
+    return MORE
+
+
+cdef int e_fight(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """CR 701.12."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], a, b, p
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    a = first_slot(which)
+    objects(g, c, at, &which)
+    b = first_slot(which)
+    if a < 0 or b < 0 or g.s.objects[a].zone != Z_BATTLEFIELD or g.s.objects[b].zone != Z_BATTLEFIELD:
+        return MORE
+    if not g.ch[a].types & g.ch[b].types & TY_CREATURE:
+        return MORE
+    p = g.ch[b].power
+    deal_damage(g, a, b, g.ch[a].power, 0)
+    deal_damage(g, b, a, p, 0)
+    return MORE
+
+
+cdef void fill_table() noexcept:
+    cdef int i
+    for i in range(80):
+        table[i] = NULL
+    table[E_JUMP - E_END] = e_jump
+    table[E_JUMP_UNLESS - E_END] = e_jump_unless
+    table[E_EACH_PLAYER - E_END] = e_each_player
+    table[E_NEXT_PLAYER - E_END] = e_next_player
+    table[E_SET_THEM - E_END] = e_set_them
+    table[E_SET_THAT - E_END] = e_set_that
+    table[E_SET_X - E_END] = e_set_x
+    table[E_SET_DID - E_END] = e_set_did
+    table[E_NOTHING - E_END] = e_nothing
+    table[E_DAMAGE - E_END] = e_damage
+    table[E_DAMAGE_DIVIDED - E_END] = e_damage_divided
+    for op in (E_GAIN_LIFE, E_LOSE_LIFE, E_SET_LIFE):
+        table[<int>op - E_END] = e_life
+    table[E_POISON - E_END] = e_poison
+    table[E_DRAW - E_END] = e_draw
+    table[E_MILL - E_END] = e_mill
+    table[E_LOOK_TOP - E_END] = e_look_top
+    table[E_SHUFFLE - E_END] = e_shuffle
+    for op in (E_DISCARD, E_DESTROY, E_SACRIFICE, E_TAP, E_UNTAP, E_TRANSFORM):
+        table[<int>op - E_END] = e_simple_objects
+    table[E_EXILE - E_END] = e_exile
+    table[E_MOVE - E_END] = e_move
+    table[E_COUNTER - E_END] = e_counter
+    table[E_PUT_COUNTERS - E_END] = e_put_counters
+    table[E_REMOVE_COUNTERS - E_END] = e_remove_counters
+    table[E_UNTIL - E_END] = e_until
+    table[E_CONTROL - E_END] = e_control
+    table[E_COPY_OF - E_END] = e_copy_of
+    table[E_PREVENT - E_END] = e_prevent
+    table[E_ADD_MANA - E_END] = e_add_mana
+    table[E_TOKEN - E_END] = e_token
+    table[E_COPY_TOKEN - E_END] = e_copy_token
+    table[E_EMBLEM - E_END] = e_emblem
+    table[E_WIN - E_END] = e_end_game
+    table[E_LOSE - E_END] = e_end_game
+    table[E_EXTRA_TURN - E_END] = e_extra_turn
+    table[E_DELAYED - E_END] = e_delayed
+    table[E_REFLEXIVE - E_END] = e_reflexive
+    table[E_PERMIT - E_END] = e_permit
+    table[E_ATTACH - E_END] = e_attach
+    table[E_FIGHT - E_END] = e_fight
+
+
+fill_table()
+
+
+# ---- running ---------------------------------------------------------------------------------------------------------------------
+cdef int finish(GameC* g, FrameC* f) except -1 nogil:
+    """The program is done: the spell leaves the stack, the item is gone (CR 608.2m)."""
+    cdef int item = f.item, slot, to
+    cdef StackC* it = &g.s.stack[item]
+    slot = it.obj
+    pop_frame(g)
+    if slot < 0 or it.is_mana:
+        remove_item(g, item)
+        return MORE
+    if g.s.objects[slot].zone != Z_STACK:
+        remove_item(g, item)
+        return MORE
+    to = Z_EXILE if g.s.objects[slot].flags & (O_ADVENTURE | O_EXILE_AFTER) else Z_GRAVEYARD
+    if g.s.objects[slot].flags & O_ADVENTURE and not g.s.objects[slot].flags & O_EXILE_AFTER:
+        move_object(g, slot, Z_EXILE, 0)
+        if g.s.objects[slot].zone == Z_EXILE:
+            g.s.objects[slot].flags |= O_ADVENTURE   # CR 715.3d: may be cast from there
+        return MORE
+    move_object(g, slot, to, 0)
+    return MORE
+
+
+cdef int run_step(GameC* g, FrameC* f) except -1 nogil:
+    """One instruction of the resolving item."""
+    cdef int pc = f.pc, op, r
+    cdef StackC* it = &g.s.stack[f.item]
+    cdef ContextC c
+    cdef InstructionC instruction
+    refresh(g)
+    op = g.prog.code[pc]
+    if op == E_END:
+        return finish(g, f)
+    if op < E_END or op >= E_END + 80:
+        overflow(g, OV_UNSUPPORTED)
+        return MORE
+    item_context(g, &c, f.item)
+    instruction = table[op - E_END]
+    f.pc = pc + g.prog.code[pc + 1]
+    if instruction != NULL:
+        return instruction(g, f, it, &c, pc) * 0
+    r = ask(g, f, it, &c, pc)
+    if r == ASK:
+        f.pc = pc
+    return r
+
+
+cdef int run_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    """The answer to the question that run_step asked; `answer` moves the frame's pc when the instruction is done."""
+    cdef ContextC c
+    item_context(g, &c, f.item)
+    return answer(g, f, &g.s.stack[f.item], &c, f.pc, o)
+
+
+cdef int targets_left(GameC* g, int item) except -1 nogil:
+    """CR 608.2b: illegal targets are forgotten; 0 when there were targets and none is legal."""
+    cdef StackC* it = &g.s.stack[item]
+    cdef int k, left = 0, had = 0
+    cdef ContextC c
+    item_context(g, &c, item)
+    for k in range(it.n_targets):
+        if it.targets[k] == -2:
+            continue   # 'up to': not chosen
+        had = 1
+        if it.targets[k] >= 0 and not legal_target(g, &c, spec_of_target(g, it, k), it.targets[k], it.obj):
+            it.targets[k] = -1
+        if it.targets[k] >= 0:
+            left = 1
+    return 1 if left or not had else 0
+
+
+cdef int start_resolving(GameC* g) except -1 nogil:
+    """The top item of the stack begins to resolve (CR 608)."""
+    cdef int item = g.s.n_stack - 1, slot
+    cdef StackC* it = &g.s.stack[item]
+    cdef FrameC* f
+    cdef ContextC c
+    refresh(g)
+    g.s.passes = 0
+    g.s.priority = g.s.active
+    slot = it.obj
+    if not targets_left(g, item):
+        if slot >= 0:
+            return move_object(g, slot, Z_GRAVEYARD, 0)
+        remove_item(g, item)
+        return 0
+    if slot >= 0 and g.ch[slot].types & (TY_ARTIFACT | TY_CREATURE | TY_ENCHANTMENT | TY_LAND | TY_PLANESWALKER | TY_BATTLE) \
+            and not g.ch[slot].types & (TY_INSTANT | TY_SORCERY):
+        if it.n_targets and it.targets[0] >= 0:   # an Aura: what it enchants (CR 303.4)
+            g.s.objects[slot].attached = it.targets[0] if it.targets[0] >= 100 else it.targets[0] + 1
+        f = push_frame(g, FR_RUN, it.controller)
+        if f == NULL:
+            return 0
+        f.item = item
+        f.pc = 0   # program 0 is E_END: nothing but to tidy the item up once it has entered
+        return enter(g, <uint64_t>1 << slot, it.controller, 0)
+    if slot < 0 and g.prog.abilities[it.ability].condition and g.prog.abilities[it.ability].kind == AB_TRIGGERED:
+        item_context(g, &c, item)
+        if not holds(g, &c, g.prog.abilities[it.ability].condition):   # CR 603.4
+            remove_item(g, item)
+            return 0
+    f = push_frame(g, FR_RUN, it.controller)
+    if f == NULL:
+        return 0
+    f.item = item
+    f.pc = g.prog.modes[g.prog.abilities[it.ability].first_mode + it.mode].effect
+    return 0

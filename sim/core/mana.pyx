@@ -1,0 +1,398 @@
+"""Mana pools, what mana could be made, and paying mana (CR 106.4, 605, 601.2f-h)."""
+from libc.string cimport memmove, memset
+from libc.stdint cimport int16_t, int32_t, uint64_t
+from sim.core.casting cimport start_activation
+from sim.core.costs cimport payable
+from sim.core.evaluate cimport counters_on, holds, matches, object_context, value
+from sim.core.events cimport forbidden, overflow
+from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, O_TAPPED, OV_NUMBER, OV_POOL, PlayerC)
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, CANT_ACTIVATE, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
+                               K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE)
+
+cdef enum:
+    OMEGA = 12000      # 'as many as named'
+    LIMIT = 11000      # a counted amount above it is a capacity, never a clamp
+
+
+cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil:
+    """Put mana into a pool; alike mana is one entry."""
+    cdef PlayerC* p = &g.s.players[who]
+    cdef ManaC* m
+    cdef int i, chosen = 0
+    if restriction and source >= 0:
+        chosen = g.s.objects[source].chosen & 255
+    for i in range(p.n_pool):
+        m = &p.pool[i]
+        if m.color == color and m.restriction == restriction and m.rider == rider and m.chosen == chosen:
+            if m.n < OMEGA:
+                m.n += n
+            if LIMIT < m.n < OMEGA:
+                overflow(g, OV_NUMBER)
+            return 0
+    if p.n_pool >= MAX_POOL:
+        return overflow(g, OV_POOL)
+    m = &p.pool[p.n_pool]
+    p.n_pool += 1
+    memset(m, 0, sizeof(ManaC))
+    m.color = color
+    m.n = n
+    m.restriction = restriction
+    m.rider = rider
+    m.chosen = chosen
+    m.source = -1
+    return 0
+
+
+cdef void spend(GameC* g, int who, int entry, int n) noexcept nogil:
+    cdef PlayerC* p = &g.s.players[who]
+    if p.pool[entry].n >= OMEGA:
+        return
+    p.pool[entry].n -= n
+    if p.pool[entry].n <= 0:
+        memmove(&p.pool[entry], &p.pool[entry + 1], (p.n_pool - entry - 1) * sizeof(ManaC))
+        p.n_pool -= 1
+        memset(&p.pool[p.n_pool], 0, sizeof(ManaC))
+
+
+cdef void empty_pools(GameC* g) noexcept nogil:
+    """Unspent mana goes as a step ends (CR 500.4)."""
+    cdef int i
+    for i in range(2):
+        if g.s.players[i].n_pool:
+            memset(g.s.players[i].pool, 0, sizeof(g.s.players[i].pool))
+            g.s.players[i].n_pool = 0
+
+
+cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil:
+    """May this entry of the pool be spent on the spell in slot `spell` (-1: an ability)?"""
+    cdef ManaC* m = &g.s.players[who].pool[entry]
+    return restriction_allows(g, who, m.restriction, m.chosen, spell)
+
+
+cdef int restriction_allows(GameC* g, int who, int restriction, int chosen, int spell) except -1 nogil:
+    cdef ContextC c
+    if not restriction:
+        return 1
+    if spell < 0:
+        return 0
+    memset(&c, 0, sizeof(c))
+    c.source = -1
+    c.controller = who
+    c.item = -1
+    c.that = -1
+    c.subject = -1
+    c.ev_who = -1
+    c.chosen = chosen
+    return matches(g, &c, restriction, spell)
+
+
+cdef int sick(GameC* g, int slot) noexcept nogil:
+    """Summoning sickness for {T} and {Q} (CR 302.6)."""
+    if not g.s.objects[slot].flags & O_SICK or not g.ch[slot].types & TY_CREATURE:
+        return 0
+    if g.ch[slot].keywords >> KW_HASTE & 1 or g.s.objects[slot].flags & O_HASTE_SUSPEND:
+        return 0
+    return 1
+
+
+cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
+    """Could `who` activate ability number k of the object now, timing apart? Never a false no."""
+    cdef int index = g.ch[slot].abilities[k]
+    cdef int zone = g.s.objects[slot].zone, n = g.prog.abilities[index].n_costs, pc = g.prog.abilities[index].cost
+    cdef ContextC c
+    if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << zone):
+        return 0
+    if (g.ch[slot].controller if zone == Z_BATTLEFIELD else g.s.objects[slot].owner) != who:
+        return 0
+    if g.prog.abilities[index].flags & AF_ONCE_TURN and g.s.objects[slot].used & (1 << k):
+        return 0
+    if g.prog.abilities[index].flags & AF_LOYALTY and g.s.objects[slot].used & 32768:
+        return 0
+    if not payable(g, who, slot, -1, pc, n):
+        return 0
+    if g.prog.abilities[index].condition:
+        object_context(g, &c, slot)
+        if not holds(g, &c, g.prog.abilities[index].condition):
+            return 0
+    return 0 if forbidden(g, CANT_ACTIVATE, slot, g.prog.abilities[index].flags & AF_MANA) else 1
+
+
+cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) except -1 nogil:
+    """The most mana that one activation makes for `spell`, and of which colours (bit mask)."""
+    cdef int32_t* code = g.prog.code
+    cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, best = 0, cost = g.prog.abilities[index].cost, i
+    cdef ContextC c
+    object_context(g, &c, slot)
+    for i in range(g.prog.abilities[index].n_costs):
+        if code[cost] == K_REMOVE_ANY:
+            c.x = counters_on(g, slot, code[cost + 2])
+        cost += code[cost + 1]
+    mask[0] = 0
+    while code[pc] != E_END:
+        at = pc + 2
+        if code[pc] == E_ADD_MANA:
+            at += code[at + 1]
+            if restriction_allows(g, who, code[at], g.s.objects[slot].chosen & 255, spell):
+                for k in range(6):
+                    if code[at + 2 + k]:
+                        mask[0] |= 1 << k
+                        best += code[at + 2 + k] * value(g, &c, at + 8)
+        elif code[pc] == E_ADD_MANA_CHOICE:
+            at += code[at + 1]
+            if restriction_allows(g, who, code[at], g.s.objects[slot].chosen & 255, spell):
+                mask[0] |= code[at + 3]
+                best += code[at + 2] * value(g, &c, at + 5)
+        pc += code[pc + 1]
+    return best
+
+
+cdef int can_pay(GameC* g, int who, int16_t* cost, int spell, int except_slot) except -1 nogil:
+    """Could this much mana (W U B R G C generic) be had? Never a false no; a yes may be too hopeful."""
+    cdef int have[6]
+    cdef int total = 0, i, k, n, mask, need = 0
+    for k in range(7):
+        need += cost[k]
+    if need == 0:
+        return 1
+    for k in range(6):
+        have[k] = 0
+    for i in range(g.s.players[who].n_pool):
+        if mana_usable(g, who, i, spell):
+            have[g.s.players[who].pool[i].color] += g.s.players[who].pool[i].n
+            total += g.s.players[who].pool[i].n
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_NONE or i == except_slot:
+            continue
+        n = best_output(g, who, i, spell, &mask)
+        total += n
+        for k in range(6):
+            if mask & (1 << k):
+                have[k] += n
+    if total < need:
+        return 0
+    for k in range(6):
+        if have[k] < cost[k]:
+            return 0
+    return 1
+
+
+cdef int best_output(GameC* g, int who, int slot, int spell, int* mask) except -1 nogil:
+    """The most one object can give by its mana abilities (summed, so never too little)."""
+    cdef int k, n = 0, m, index, one
+    mask[0] = 0
+    for k in range(g.ch[slot].n_abilities):
+        index = g.ch[slot].abilities[k]
+        if g.prog.abilities[index].flags & AF_MANA and ability_usable(g, who, slot, k):
+            one = output(g, who, slot, index, spell, &m)
+            mask[0] |= m
+            if has_tap(g, index):
+                n = one if one > n else n
+            else:
+                n += one * 8   # may be used again and again
+    return n
+
+
+cdef int has_tap(GameC* g, int index) noexcept nogil:
+    cdef int i, pc = g.prog.abilities[index].cost
+    for i in range(g.prog.abilities[index].n_costs):
+        if g.prog.code[pc] != K_MANA:
+            return 1   # {T}, a sacrifice, an exile: once
+        pc += g.prog.code[pc + 1]
+    return 0
+
+
+cdef int potential(GameC* g, int who) except -1 nogil:
+    """All mana that `who` could have now (an upper bound, for X)."""
+    cdef int i, total = 0, mask
+    for i in range(g.s.players[who].n_pool):
+        total += g.s.players[who].pool[i].n
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_NONE:
+            total += unrestricted_output(g, who, i)
+    return total
+
+
+cdef int unrestricted_output(GameC* g, int who, int slot) except -1 nogil:
+    cdef int k, n = 0, m, index
+    for k in range(g.ch[slot].n_abilities):
+        index = g.ch[slot].abilities[k]
+        if g.prog.abilities[index].flags & AF_MANA and ability_usable(g, who, slot, k):
+            m = raw_output(g, slot, index)
+            n = m if m > n else n
+    return n
+
+
+cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
+    """Like output, restrictions ignored."""
+    cdef int32_t* code = g.prog.code
+    cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, n = 0, cost = g.prog.abilities[index].cost, i
+    cdef ContextC c
+    object_context(g, &c, slot)
+    for i in range(g.prog.abilities[index].n_costs):
+        if code[cost] == K_REMOVE_ANY:
+            c.x = counters_on(g, slot, code[cost + 2])
+        cost += code[cost + 1]
+    while code[pc] != E_END:
+        at = pc + 2 + code[pc + 3]
+        if code[pc] == E_ADD_MANA:
+            for k in range(6):
+                n += code[at + 2 + k] * value(g, &c, at + 8)
+        elif code[pc] == E_ADD_MANA_CHOICE:
+            n += code[at + 2] * value(g, &c, at + 5)
+        pc += code[pc + 1]
+    return n
+
+
+# ---- paying ------------------------------------------------------------------------------------------------------------------
+cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogil:
+    f.mana[what] -= n
+    if g.s.players[f.player].pool[entry].rider and f.a == 1:
+        f.c = 1
+        g.s.objects[f.obj].flags |= 2048   # O_UNCOUNTERABLE: riding on the mana (CR 106.6)
+    spend(g, f.player, entry, n)
+    return MORE
+
+
+cdef int pay_color(GameC* g, FrameC* f, int color, int spell) except -1 nogil:
+    """One coloured (or {C}) part of the cost; restricted mana goes first."""
+    cdef int i, best = -1, n = 0
+    cdef PlayerC* p = &g.s.players[f.player]
+    for i in range(p.n_pool):
+        if p.pool[i].color == color and mana_usable(g, f.player, i, spell):
+            n += 1
+            if best < 0 or p.pool[i].restriction > p.pool[best].restriction:
+                best = i
+    if n > 1 and not g.reduce & 1:
+        for i in range(p.n_pool):
+            if p.pool[i].color == color and mana_usable(g, f.player, i, spell):
+                option(g, OP_PAY, -1, i, color, 0)
+        g.decider = f.player
+        return ASK
+    return pay_from(g, f, best, color, f.mana[color] if p.pool[best].n > f.mana[color] else p.pool[best].n)
+
+
+cdef int pay_generic(GameC* g, FrameC* f, int spell, int total) except -1 nogil:
+    """Generic mana: everything when nothing is left over; otherwise which, unit by unit."""
+    cdef int i, n = 0, last = -1, pick = -1
+    cdef PlayerC* p = &g.s.players[f.player]
+    for i in range(p.n_pool):
+        if not mana_usable(g, f.player, i, spell):
+            continue
+        n += 1
+        last = i
+        if g.reduce & 1 and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
+            pick = i   # restricted or colourless mana is of no more use elsewhere than the rest
+    if n == 1 or total == f.mana[6]:
+        pick = last
+    if pick >= 0:
+        return pay_from(g, f, pick, 6, f.mana[6] if p.pool[pick].n > f.mana[6] else p.pool[pick].n)
+    for i in range(p.n_pool):
+        if mana_usable(g, f.player, i, spell):
+            option(g, OP_PAY, -1, i, 6, 0)
+    g.decider = f.player
+    return ASK
+
+
+cdef int needs_source(int mask, int16_t* lack) noexcept nogil:
+    cdef int k
+    if lack[6] > 0 and mask:
+        return 1
+    for k in range(6):
+        if mask & (1 << k) and lack[k] > 0:
+            return 1
+    return 0
+
+
+cdef int source_options(GameC* g, FrameC* f, int spell, int16_t* lack) except -1 nogil:
+    """Mana abilities that help. With payments reduced they are taken in the order of their numbers: mana abilities of
+    different sources commute, so every set of them is still found."""
+    cdef int i, k, index, mask
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_NONE:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            index = g.ch[i].abilities[k]
+            if not g.prog.abilities[index].flags & AF_MANA:
+                continue
+            if g.reduce & 1 and index < f.d:
+                continue
+            if not ability_usable(g, f.player, i, k):
+                continue
+            if output(g, f.player, i, index, spell, &mask) <= 0 or not needs_source(mask, lack):
+                continue
+            if g.reduce & 1 and like_earlier_option(g, i, index):
+                continue
+            option(g, OP_MANA, i, k, 0, 0)
+    g.decider = f.player
+    return ASK
+
+
+cdef int like_earlier_option(GameC* g, int slot, int index) noexcept nogil:
+    """Is the same ability of an indistinguishable object among the options already?"""
+    cdef int n
+    for n in range(g.n_options):
+        if g.ch[g.options[n].obj].abilities[g.options[n].a] == index and twins(g, g.options[n].obj, slot):
+            return 1
+    return 0
+
+
+cdef int twins(GameC* g, int a, int b) noexcept nogil:
+    """Untouched objects of one kind: equal in everything that the game can ask."""
+    cdef int i
+    if g.s.objects[a].face != g.s.objects[b].face or g.s.objects[a].zone != g.s.objects[b].zone:
+        return 0
+    if g.s.objects[a].owner != g.s.objects[b].owner or g.s.objects[a].controller != g.s.objects[b].controller:
+        return 0
+    if g.s.objects[a].flags != g.s.objects[b].flags or g.s.objects[a].chosen != g.s.objects[b].chosen:
+        return 0
+    if g.s.objects[a].attached or g.s.objects[b].attached or g.s.objects[a].copy_mod or g.s.objects[b].copy_mod:
+        return 0
+    if g.s.n_stack > 1 or g.s.n_effects or g.s.n_pending or g.s.n_delayed:
+        return 0
+    for i in range(4):
+        if g.s.objects[a].counters[i].kind or g.s.objects[b].counters[i].kind:
+            return 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].attached == a + 1 or g.s.objects[i].attached == b + 1 or g.s.objects[i].link:
+            return 0
+    return 1 if g.s.objects[a].damage == g.s.objects[b].damage and g.s.objects[a].used == g.s.objects[b].used else 0
+
+
+cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
+    """FR_PAY: mana[] still to pay; obj is the spell when a == 1."""
+    cdef int16_t lack[7]
+    cdef int k, i, total = 0, need = 0, short_of = 0
+    cdef int spell = f.obj if f.a == 1 else -1
+    cdef PlayerC* p = &g.s.players[f.player]
+    for k in range(7):
+        lack[k] = f.mana[k]
+        need += f.mana[k]
+    if need == 0:
+        pop_frame(g)
+        return MORE
+    for i in range(p.n_pool):
+        if mana_usable(g, f.player, i, spell):
+            total += p.pool[i].n
+            lack[p.pool[i].color] -= p.pool[i].n
+    i = 0
+    for k in range(6):
+        if lack[k] > 0:
+            short_of = 1
+        elif lack[k] < 0:
+            i -= lack[k]
+    lack[6] = f.mana[6] - i
+    if short_of or lack[6] > 0:
+        return source_options(g, f, spell, lack)
+    for k in range(6):
+        if f.mana[k] > 0:
+            return pay_color(g, f, k, spell)
+    return pay_generic(g, f, spell, total)
+
+
+cdef int pay_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    if o.kind == OP_PAY:
+        return pay_from(g, f, o.a, o.b, 1)
+    f.d = g.ch[o.obj].abilities[o.a]
+    return start_activation(g, f.player, o.obj, o.a)
