@@ -168,6 +168,19 @@ cdef int pay_mana_cost(GameC* g, FrameC* f) except -1 nogil:
     return MORE
 
 
+cdef int pay_tax(GameC* g, FrameC* f) except -1 nogil:
+    cdef FrameC* p = push_frame(g, FR_PAY, f.player)
+    cdef int k
+    if p == NULL:
+        return MORE
+    p.obj = f.obj if f.a == 1 else -1
+    p.a = f.a
+    for k in range(7):
+        p.mana[k] = f.mana[k]
+        f.mana[k] = 0
+    return MORE
+
+
 cdef int settle_hybrid(GameC* g, FrameC* f, int symbol) except -1 nogil:
     """One hybrid symbol was chosen: 1..6 a colour, 32 two generic, 64 two life (CR 107.4e-f)."""
     f.hybrids += 1
@@ -312,6 +325,9 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
     cdef int op
     cdef ContextC c
     refresh(g)
+    if f.pc2:   # taxes on something that has no mana cost of its own
+        f.pc2 = 0
+        return pay_tax(g, f)
     if f.c <= 0:
         pop_frame(g)
         return MORE

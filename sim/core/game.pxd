@@ -38,6 +38,7 @@ ctypedef struct ContextC:    # from whose point of view an expression is read
     int8_t ev_who
     int16_t x                # X when item is -1
     int16_t ev_n
+    int16_t chosen           # what the source had chosen, when it is not there to ask (mana); 0: ask the source
 
 ctypedef struct GameC:
     ProgramC* prog
