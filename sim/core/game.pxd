@@ -56,4 +56,5 @@ ctypedef struct GameC:
     int n_options
     int decider
     int optional             # the option just applied was an optional action
+    int crossed              # a turn boundary was crossed; the next question is a node of its own
     int reduce               # switches of reductions, bits: 1 payments, 2 floating mana, 4 identical attackers, 8 single mana source classes

@@ -72,6 +72,12 @@ ctypedef struct ProgramC:
     int32_t events[64]      # which T_ events any ability of the game listens to (index op - T_ENTERS)
     int uses_timestamps     # order of entering can matter (two continuous effects that may conflict)
     int reads_tapped
+    int reads_graveyard_order
+    int useful_colors       # colours (bit 5: colourless) that some cost of this game asks for
+    int float_always        # paying for mana abilities (sacrifice, life, exile) can matter by itself
+    int uses_spell_counts
+    int uses_daytime
+    int aura_subtype        # index of Aura; -1 none
     int land_rule           # 0 none, 1 LR, 2 ELR, 3 DLR
     int draw_on_play
     int random_policy       # who picks random results: 0 opponent of the owner of the source, 1 of its controller

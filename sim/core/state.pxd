@@ -235,7 +235,7 @@ ctypedef struct GameStateC:
     uint8_t result         # StatusC when over
     uint8_t upkeep_first   # 1: the game's first upkeep has not begun
     uint8_t state_trig     # pending state triggers on the stack, count
-    uint8_t skip_draw
+    uint8_t cleanup_again  # 1: somebody gets priority in this cleanup step (CR 514.3a)
     uint8_t flip           # result of the last coin flip: 1 won 2 lost
     uint16_t clock         # next timestamp
     uint16_t turns         # turn boundaries crossed since loaded (not part of the position)

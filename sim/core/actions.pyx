@@ -1,0 +1,168 @@
+"""State-based actions (CR 704): checked whenever a player would receive priority, performed together, repeated."""
+from libc.string cimport memset
+from libc.stdint cimport uint64_t
+from sim.core.evaluate cimport counters_on
+from sim.core.events cimport add_counters, destroy, lose_game, move_objects, transform
+from sim.core.flow cimport ASK, FR_LEGEND, MORE, OP_OBJECT, option, pop_frame, push_frame
+from sim.core.game cimport GameC, OptionC
+from sim.core.layers cimport refresh
+from sim.core.casting cimport shielded_player
+from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
+from sim.core.opcodes cimport (CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, S_CANT, TY_CREATURE,
+                               TY_ENCHANTMENT, TY_LEGENDARY, TY_PLANESWALKER, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
+
+
+cdef int players_lose(GameC* g) except -1 nogil:
+    """CR 704.5a, 704.5c. An empty library does not lose (PHM 2.3a)."""
+    cdef int i, lost = 0
+    for i in range(2):
+        if g.s.players[i].life <= 0 or g.s.players[i].poison >= 10:
+            lose_game(g, i)
+        lost |= g.s.players[i].lost << i
+    if lost:
+        g.s.result = 3 if lost == 3 else (2 if lost == 1 else 1)
+    return lost
+
+
+cdef int creature_dies(GameC* g, int slot, uint64_t* graveyard, uint64_t* destroyed) noexcept nogil:
+    """CR 704.5f-h."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    if g.ch[slot].toughness <= 0:
+        graveyard[0] |= <uint64_t>1 << slot
+        return 1
+    if g.ch[slot].keywords >> KW_INDESTRUCTIBLE & 1:
+        return 0
+    if o.damage >= g.ch[slot].toughness or o.flags & O_DEATHTOUCHED:
+        destroyed[0] |= <uint64_t>1 << slot
+        return 1
+    return 0
+
+
+cdef int attachment_illegal(GameC* g, int slot) noexcept nogil:
+    """CR 704.5m: an Aura that enchants nothing."""
+    cdef int to = g.s.objects[slot].attached
+    if not g.ch[slot].types & TY_ENCHANTMENT or g.prog.aura_subtype < 0:
+        return 0
+    if not g.ch[slot].subtypes >> g.prog.aura_subtype & 1:
+        return 0
+    if to >= 100:
+        return 0
+    return 1 if to == 0 or g.s.objects[to - 1].zone != Z_BATTLEFIELD else 0
+
+
+cdef int annihilate_counters(GameC* g, int slot) except -1 nogil:
+    """CR 704.5q: +1/+1 and -1/-1 counters in pairs."""
+    cdef int plus = counters_on(g, slot, CT_P1P1), minus = counters_on(g, slot, CT_M1M1), n = plus if plus < minus else minus
+    if n <= 0:
+        return 0
+    add_counters(g, slot, CT_P1P1, -n)
+    add_counters(g, slot, CT_M1M1, -n)
+    return 1
+
+
+cdef int legends(GameC* g) except -1 nogil:
+    """CR 704.5j: two legendary permanents of one name under one controller; a frame asks which stays."""
+    cdef int i, j
+    cdef uint64_t same
+    cdef FrameC* f
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD or not g.ch[i].types & TY_LEGENDARY:
+            continue
+        same = <uint64_t>1 << i
+        for j in range(g.s.n_objects):
+            if j != i and g.s.objects[j].zone == Z_BATTLEFIELD and g.ch[j].types & TY_LEGENDARY \
+                    and g.ch[j].name == g.ch[i].name and g.ch[j].controller == g.ch[i].controller:
+                same |= <uint64_t>1 << j
+        if same & (same - 1):
+            f = push_frame(g, FR_LEGEND, g.ch[i].controller)
+            if f != NULL:
+                f.mask = same
+            return 1
+    return 0
+
+
+cdef int legend_step(GameC* g, FrameC* f) except -1 nogil:
+    cdef int i
+    for i in range(g.s.n_objects):
+        if f.mask >> i & 1:
+            option(g, OP_OBJECT, i, 0, 0, 0)
+    g.decider = f.player
+    return ASK
+
+
+cdef int legend_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    """The chosen one stays."""
+    cdef uint64_t rest = f.mask & ~(<uint64_t>1 << o.obj)
+    pop_frame(g)
+    return move_objects(g, rest, Z_GRAVEYARD, 0)
+
+
+cdef int day_and_night(GameC* g) except -1 nogil:
+    """CR 702.145: with a daybound permanent it becomes day; faces follow the time."""
+    cdef int i, did = 0
+    if not g.prog.uses_daytime:
+        return 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD:
+            continue
+        if g.s.daytime == 0 and g.ch[i].keywords >> KW_DAYBOUND & 1:
+            g.s.daytime = 1
+            did = 1
+        elif g.s.daytime == 0 and g.ch[i].keywords >> KW_NIGHTBOUND & 1:
+            g.s.daytime = 2
+            did = 1
+        if g.s.daytime == 2 and g.ch[i].keywords >> KW_DAYBOUND & 1:
+            transform(g, i)
+            did = 1
+        elif g.s.daytime == 1 and g.ch[i].keywords >> KW_NIGHTBOUND & 1:
+            transform(g, i)
+            did = 1
+    return did
+
+
+cdef int strays(GameC* g) except -1 nogil:
+    """CR 704.5d-e: tokens off the battlefield, copies off the stack cease to exist."""
+    cdef int i, did = 0
+    cdef ObjectC* o
+    for i in range(g.s.n_objects):
+        o = &g.s.objects[i]
+        if o.zone == Z_NONE:
+            continue
+        if (o.flags & O_TOKEN and o.zone != Z_BATTLEFIELD) or (o.flags & O_COPY and o.zone != Z_STACK):
+            memset(o, 0, sizeof(ObjectC))
+            g.dirty = 1
+            did = 1
+    return did
+
+
+cdef int state_based_actions(GameC* g) except -1 nogil:
+    cdef int i, did
+    cdef uint64_t graveyard = 0, destroyed = 0
+    refresh(g)
+    if players_lose(g):
+        return 1
+    did = strays(g)
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD:
+            continue
+        if g.ch[i].types & TY_CREATURE:
+            creature_dies(g, i, &graveyard, &destroyed)
+        if g.ch[i].types & TY_PLANESWALKER and counters_on(g, i, CT_LOYALTY) == 0:
+            graveyard |= <uint64_t>1 << i   # CR 704.5i
+        if attachment_illegal(g, i):
+            graveyard |= <uint64_t>1 << i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_BATTLEFIELD and not (graveyard | destroyed) >> i & 1 and annihilate_counters(g, i):
+            did = 1
+    if graveyard | destroyed:
+        move_objects(g, graveyard | destroyed, Z_GRAVEYARD, 0)
+        did = 1
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].flags & O_DEATHTOUCHED:
+            g.s.objects[i].flags &= ~<int>O_DEATHTOUCHED
+    if not did and day_and_night(g):
+        return 1
+    if not did and legends(g):
+        return 1
+    return did

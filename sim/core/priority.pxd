@@ -1,0 +1,5 @@
+# What a player with priority may do (CR 117).
+from sim.core.game cimport GameC, OptionC
+
+cdef int priority_options(GameC* g, int who) except -1 nogil
+cdef int take(GameC* g, OptionC* o, int who) except -1 nogil

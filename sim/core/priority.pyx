@@ -1,0 +1,278 @@
+"""What a player with priority may do: pass, cast, play a land, activate, float mana (CR 117.1, 305, 601.3, 602.5)."""
+from libc.stdint cimport int16_t, int32_t, uint64_t
+from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
+from sim.core.costs cimport payable
+from sim.core.evaluate cimport holds, matches, object_context, players
+from sim.core.events cimport forbidden, new_object
+from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.layers cimport refresh
+from sim.core.mana cimport ability_usable, can_pay
+from sim.core.state cimport O_ADVENTURE, O_MADNESS, O_PERMIT_OWNER, StackC
+from sim.core.triggers cimport fire
+from sim.core.zones cimport enter
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_TOUCHES_SOURCES, CANT_BE_CAST, CANT_PLAY_LAND,
+                               CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
+                               T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
+                               Z_STACK)
+
+
+cdef int sorcery_time(GameC* g, int who) noexcept nogil:
+    """Own main phase, empty stack (CR 307.1)."""
+    return 1 if g.s.active == who and g.s.n_stack == 0 and (g.s.step == ST_MAIN1 or g.s.step == ST_MAIN2) else 0
+
+
+cdef int has_flash(GameC* g, int who, int slot) except -1 nogil:
+    """Flash, or 'you may cast spells as though they had flash'."""
+    cdef int i, pc
+    cdef ContextC c
+    if g.ch[slot].types & TY_INSTANT or g.ch[slot].keywords >> KW_FLASH & 1:
+        return 1
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if g.prog.code[pc] != S_FLASH:
+            continue
+        object_context(g, &c, g.statics[i].source)
+        c.controller = g.statics[i].controller
+        if players(g, &c, pc + 2) & (1 << who) and matches(g, &c, pc + 2 + g.prog.code[pc + 3], slot):
+            return 1
+    return 0
+
+
+cdef int may_cast(GameC* g, int who, int slot, int cast) except -1 nogil:
+    """Could the card be cast in this way now? Never a false no; the face is already the one to be cast."""
+    cdef int16_t cost[7]
+    cdef int n = g.prog.casts[cast].n_costs, pc = g.prog.casts[cast].cost, k, face = g.prog.casts[cast].face
+    cdef ContextC c
+    if not sorcery_time(g, who) and not g.prog.casts[cast].flags & CF_INSTANT and not has_flash(g, who, slot):
+        return 0
+    object_context(g, &c, slot)
+    c.controller = who
+    if g.prog.casts[cast].condition and not holds(g, &c, g.prog.casts[cast].condition):
+        return 0
+    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra, 0)
+    if not can_pay(g, who, cost, slot, slot):
+        return 0
+    for k in range(n):
+        if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
+            return 0
+        pc += g.prog.code[pc + 1]
+    if forbidden(g, CANT_BE_CAST, slot, 0):
+        return 0
+    if g.prog.faces[face].spell >= 0 and not any_mode(g, &c, g.prog.faces[face].spell, slot):
+        return 0
+    return 1
+
+
+cdef int offer_cast(GameC* g, int who, int slot, int cast, int permission, int by) except -1 nogil:
+    cdef int face = g.s.objects[slot].face, ok
+    if g.prog.casts[cast].face == face:
+        ok = may_cast(g, who, slot, cast)
+    else:
+        g.s.objects[slot].face = g.prog.casts[cast].face
+        g.dirty = 1
+        refresh(g)
+        ok = may_cast(g, who, slot, cast)
+        g.s.objects[slot].face = face
+        g.dirty = 1
+        refresh(g)
+    if ok:
+        option(g, OP_CAST, slot, cast, permission, by)
+    return 0
+
+
+cdef int twin_offered(GameC* g, int slot) noexcept nogil:
+    """Is an indistinguishable card of the same hand among the options? (k of n identical objects is a choice of k.)"""
+    cdef int n, other
+    for n in range(g.n_options):
+        other = g.options[n].obj
+        if g.options[n].kind != OP_CAST and g.options[n].kind != OP_PLAY_LAND:
+            continue
+        if other >= 0 and g.s.objects[other].card == g.s.objects[slot].card and g.s.objects[other].zone == Z_HAND:
+            if g.s.objects[other].owner == g.s.objects[slot].owner:
+                return 1
+    return 0
+
+
+cdef int offer_from(GameC* g, int who, int slot, int zone, int permission, int by) except -1 nogil:
+    """All ways of casting the card that work from a zone."""
+    cdef int card = g.s.objects[slot].card, k, cast
+    for k in range(g.prog.faces[card].n_modes):
+        cast = g.prog.faces[card].first_mode + k
+        if g.prog.casts[cast].zones & (1 << zone):
+            offer_cast(g, who, slot, cast, permission, by)
+    return 0
+
+
+cdef int offer_exiled(GameC* g, int who, int slot) except -1 nogil:
+    cdef int card = g.s.objects[slot].card, k, cast
+    offer_from(g, who, slot, Z_EXILE, 0, 0)
+    if g.s.objects[slot].flags & O_PERMIT_OWNER:
+        offer_from(g, who, slot, Z_HAND, 1, 0)
+    if g.s.objects[slot].flags & O_ADVENTURE:
+        for k in range(g.prog.faces[card].n_modes):   # CR 715.3d: as the creature, not as the Adventure
+            cast = g.prog.faces[card].first_mode + k
+            if g.prog.casts[cast].zones & (1 << Z_HAND) and not g.prog.casts[cast].flags & CF_ADVENTURE:
+                offer_cast(g, who, slot, cast, 1, 0)
+    return 0
+
+
+cdef int offer_permitted(GameC* g, int who) except -1 nogil:
+    """S_CAST_FROM who, filter, zone, flags(1 once each turn, 2 your turn)."""
+    cdef int i, k, pc, filt, source
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if code[pc] != S_CAST_FROM:
+            continue
+        source = g.statics[i].source
+        object_context(g, &c, source)
+        c.controller = g.statics[i].controller
+        filt = pc + 2 + code[pc + 3]
+        k = filt + code[filt + 1]
+        if not players(g, &c, pc + 2) & (1 << who) or (code[k + 1] & 2 and g.s.active != who):
+            continue
+        if code[k + 1] & 1 and g.s.objects[source].used & 16384:
+            continue
+        for pc in range(g.s.n_objects):
+            if g.s.objects[pc].zone == code[k] and g.s.objects[pc].owner == who and matches(g, &c, filt, pc):
+                offer_from(g, who, pc, Z_HAND, 2, source if code[k + 1] & 1 else -1)
+    return 0
+
+
+cdef int offer_casts(GameC* g, int who) except -1 nogil:
+    cdef int i, zone
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].owner != who:
+            continue
+        zone = g.s.objects[i].zone
+        if zone == Z_HAND:
+            if not (g.reduce & 4 and twin_offered(g, i)):
+                offer_from(g, who, i, zone, 0, 0)
+        elif zone == Z_GRAVEYARD:
+            offer_from(g, who, i, zone, 0, 0)
+        elif zone == Z_EXILE:
+            offer_exiled(g, who, i)
+    return offer_permitted(g, who)
+
+
+cdef int lands_allowed(GameC* g, int who) except -1 nogil:
+    cdef int i, pc, n = 1
+    cdef ContextC c
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if g.prog.code[pc] == S_EXTRA_LAND:
+            object_context(g, &c, g.statics[i].source)
+            c.controller = g.statics[i].controller
+            if players(g, &c, pc + 2) & (1 << who):
+                n += g.prog.code[pc + 2 + g.prog.code[pc + 3]]
+    return n
+
+
+cdef int offer_lands(GameC* g, int who) except -1 nogil:
+    """Land plays (CR 305.1-2)."""
+    cdef int i
+    if not sorcery_time(g, who) or g.s.players[who].lands_played >= lands_allowed(g, who):
+        return 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].owner != who or not g.ch[i].types & TY_LAND:
+            continue
+        if g.s.objects[i].zone == Z_HAND and not (g.reduce & 4 and twin_offered(g, i)):
+            option(g, OP_PLAY_LAND, i, 0, 0, 0)
+        elif g.s.objects[i].zone == Z_EXILE and g.s.objects[i].flags & O_PERMIT_OWNER:
+            option(g, OP_PLAY_LAND, i, 0, 0, 0)
+    if g.prog.land_rule == 1 or g.prog.land_rule == 2:
+        for i in range(5):
+            if g.prog.land_faces[i] >= 0:
+                option(g, OP_PLAY_LAND, -1, i, 0, 0)
+    return 0
+
+
+cdef int worth_floating(GameC* g, int index) noexcept nogil:
+    """Floating mana changes something only in response to what may change the source, or when what the ability costs matters
+    by itself; otherwise the mana can as well be made while paying."""
+    cdef StackC* top
+    if not g.reduce & 2:
+        return 1
+    if not g.prog.abilities[index].flags & AF_PURE_TAP and g.prog.float_always:
+        return 1
+    if g.prog.reads_tapped:
+        return 1
+    if g.s.n_stack == 0:
+        return 0
+    top = &g.s.stack[g.s.n_stack - 1]
+    if top.obj >= 0:
+        return 1 if g.prog.faces[g.s.objects[top.obj].face].flags & 4 else 0
+    return 1 if g.prog.abilities[top.ability].flags & AF_TOUCHES_SOURCES else 0
+
+
+cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
+    cdef int index = g.ch[slot].abilities[k], flags = g.prog.abilities[index].flags
+    cdef int16_t cost[7]
+    cdef ContextC c
+    if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << g.s.objects[slot].zone):
+        return 0
+    if flags & AF_MANA and not worth_floating(g, index):
+        return 0
+    if flags & AF_SORCERY and not sorcery_time(g, who):
+        return 0
+    if not ability_usable(g, who, slot, k):
+        return 0
+    total_cost(g, who, -1, g.prog.abilities[index].cost, g.prog.abilities[index].n_costs, cost, 1, slot, index, 0, 0)
+    if not can_pay(g, who, cost, -1, slot if flags & 32 else -1):
+        return 0
+    object_context(g, &c, slot)
+    c.controller = who
+    if not any_mode(g, &c, index, -1):
+        return 0
+    option(g, OP_ACTIVATE, slot, k, 0, 0)
+    return 0
+
+
+cdef int offer_abilities(GameC* g, int who) except -1 nogil:
+    cdef int i, k, zone
+    for i in range(g.s.n_objects):
+        zone = g.s.objects[i].zone
+        if zone == Z_NONE or zone == Z_STACK or zone == Z_LIBRARY:
+            continue
+        if (g.ch[i].controller if zone == Z_BATTLEFIELD else g.s.objects[i].owner) != who:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            offer_ability(g, who, i, k)
+    return 0
+
+
+cdef int priority_options(GameC* g, int who) except -1 nogil:
+    """Fill the options of the player with priority."""
+    g.decider = who
+    offer_casts(g, who)
+    offer_lands(g, who)
+    offer_abilities(g, who)
+    option(g, OP_PASS, -1, 0, 0, 0)
+    return 0
+
+
+cdef int play_land(GameC* g, OptionC* o, int who) except -1 nogil:
+    """A special action (CR 116.2a, 305.1)."""
+    cdef int slot = o.obj
+    g.s.players[who].lands_played += 1
+    g.s.passes = 0
+    if slot < 0:
+        slot = new_object(g, g.prog.land_faces[o.a], who, Z_EXILE)
+        if slot < 0:
+            return 0
+    enter(g, <uint64_t>1 << slot, who, 0)
+    return fire(g, T_PLAYS_LAND, slot, who, 0)
+
+
+cdef int take(GameC* g, OptionC* o, int who) except -1 nogil:
+    """Carry a priority option out."""
+    if o.kind == OP_PLAY_LAND:
+        return play_land(g, o, who)
+    if o.kind == OP_CAST:
+        if o.b == 2 and o.c >= 0:
+            g.s.objects[o.c].used |= 16384
+        return start_cast(g, who, o.obj, o.a, o.b, 0)
+    g.s.passes = 0
+    return start_activation(g, who, o.obj, o.a)

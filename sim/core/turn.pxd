@@ -1,0 +1,15 @@
+# Turn structure, state-based actions, priority (CR 500-514, 704, 117).
+from sim.core.game cimport GameC, OptionC
+from sim.core.state cimport FrameC
+
+cdef int begin_game(GameC* g) except -1 nogil
+cdef int base_step(GameC* g) except -1 nogil                  # no frame is under way: MORE or ASK
+cdef int base_choose(GameC* g, OptionC* o) except -1 nogil
+cdef int untap_step(GameC* g, FrameC* f) except -1 nogil
+cdef int untap_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int hand_step(GameC* g, FrameC* f) except -1 nogil
+cdef int hand_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int triggers_step(GameC* g, FrameC* f) except -1 nogil
+cdef int triggers_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int opening_step(GameC* g, FrameC* f) except -1 nogil
+cdef int opening_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil

@@ -1,0 +1,348 @@
+"""Turn structure and priority (CR 103.6, 117, 500-514, 603.3)."""
+from libc.string cimport memmove, memset
+from libc.stdint cimport int32_t, uint64_t
+from sim.core.actions cimport state_based_actions
+from sim.core.casting cimport put_trigger
+from sim.core.combat cimport any_attacker, any_combat, end_combat, needs_first_strike
+from sim.core.effects cimport start_resolving
+from sim.core.evaluate cimport counters_on, matches, object_context, players
+from sim.core.events cimport add_counters, discard, draw_cards, run_program, untap
+from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_NO,
+                            OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.layers cimport refresh
+from sim.core.mana cimport empty_pools
+from sim.core.priority cimport priority_options, take
+from sim.core.state cimport (EffectC, FrameC, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
+                             O_REGENERATE, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC)
+from sim.core.triggers cimport fire, fire_state_triggers
+from sim.core.zones cimport enter, zone_size
+from sim.core.opcodes cimport (AB_OPENING, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, S_DOESNT_UNTAP,
+                               S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
+                               ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
+                               Z_BATTLEFIELD, Z_COMMAND, Z_HAND, Z_NONE)
+
+
+# ---- before the game ---------------------------------------------------------------------------------------------------------
+cdef int begin_game(GameC* g) except -1 nogil:
+    """Opening-hand abilities, starting player first (CR 103.6), then the first turn."""
+    cdef FrameC* f
+    g.s.active = g.s.starter
+    g.s.turn_one = 1
+    g.s.upkeep_first = 1
+    g.s.step = ST_CLEANUP
+    f = push_frame(g, FR_OPENING, g.s.starter)
+    return 0 if f == NULL else 1
+
+
+cdef int opening_ability(GameC* g, int slot) noexcept nogil:
+    cdef int k, index
+    for k in range(g.ch[slot].n_abilities):
+        index = g.ch[slot].abilities[k]
+        if g.prog.abilities[index].kind == AB_OPENING:
+            return index
+    return -1
+
+
+cdef int opening_step(GameC* g, FrameC* f) except -1 nogil:
+    """One card after the other: use its opening-hand ability or not."""
+    cdef int i
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_HAND and g.s.objects[i].owner == f.player and not g.s.objects[i].flags & O_REVEALED \
+                and opening_ability(g, i) >= 0:
+            option(g, OP_YES, i, 0, 0, 0)
+            option(g, OP_NO, i, 0, 0, 0)
+            g.decider = f.player
+            return ASK
+    if f.stage == 0:
+        f.stage = 1
+        f.player = 1 - f.player
+        return MORE
+    for i in range(g.s.n_objects):
+        g.s.objects[i].flags &= ~<int>O_REVEALED
+    pop_frame(g)
+    return begin_turn(g, g.s.starter)
+
+
+cdef int opening_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    cdef int index = opening_ability(g, o.obj), player = f.player
+    g.s.objects[o.obj].flags |= O_REVEALED
+    if o.kind == OP_NO:
+        return 0
+    if g.prog.abilities[index].effect == 0:
+        return enter(g, <uint64_t>1 << o.obj, player, 0)
+    return run_program(g, g.prog.abilities[index].effect, o.obj, player)
+
+
+# ---- turns and steps -----------------------------------------------------------------------------------------------------------
+cdef void end_effects(GameC* g, int duration, int controller) noexcept nogil:
+    """Continuous effects of a duration end; controller -1: anybody's. What changes control is sick again (CR 302.6)."""
+    cdef int i = 0, k
+    cdef EffectC* e
+    while i < g.s.n_effects:
+        e = &g.s.effects[i]
+        if e.duration == duration and (controller < 0 or e.controller == controller):
+            if g.prog.code[e.pc] == E_CONTROL:
+                for k in range(g.s.n_objects):
+                    if e.affected >> k & 1:
+                        g.s.objects[k].flags |= O_SICK
+            memmove(e, e + 1, (g.s.n_effects - i - 1) * sizeof(EffectC))
+            g.s.n_effects -= 1
+            memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
+            g.dirty = 1
+        else:
+            i += 1
+
+
+cdef int change_daytime(GameC* g, int previous) noexcept nogil:
+    """CR 502.2, 702.145: how many spells the previous active player cast decides."""
+    if g.s.daytime == 1 and g.s.players[previous].spells_last == 0:
+        g.s.daytime = 2
+    elif g.s.daytime == 2 and g.s.players[previous].spells_last >= 2:
+        g.s.daytime = 1
+    return 0
+
+
+cdef int begin_turn(GameC* g, int who) except -1 nogil:
+    """The next turn: history of the last one becomes what the game may still ask."""
+    cdef int i, previous = g.s.active
+    cdef FrameC* f
+    g.s.active = who
+    g.s.step = ST_UNTAP
+    g.s.passes = 0
+    g.s.priority = who
+    for i in range(2):
+        g.s.players[i].lands_played = 0
+        g.s.players[i].spells_last = g.s.players[i].spells_turn if g.prog.uses_spell_counts else 0
+        g.s.players[i].spells_turn = 0
+    if not g.s.turn_one:
+        change_daytime(g, previous)
+    end_effects(g, DU_YOUR_NEXT_TURN, who)
+    g.dirty = 1
+    refresh(g)
+    for i in range(g.s.n_objects):
+        g.s.objects[i].used = 0
+        if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == who:
+            g.s.objects[i].flags &= ~<int>O_SICK
+    f = push_frame(g, FR_UNTAP, who)
+    return 0 if f == NULL else 1
+
+
+cdef int static_names(GameC* g, int op, int slot) except -1 nogil:
+    """Does a static with this op and a filter as its first operand apply to the object?"""
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == op:
+            object_context(g, &c, g.statics[i].source)
+            c.controller = g.statics[i].controller
+            if matches(g, &c, g.statics[i].pc + 2, slot):
+                return 1
+    return 0
+
+
+cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
+    """FR_UNTAP: choices not to untap, then everything untaps at once (CR 502.3)."""
+    cdef int i
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != f.player or not g.s.objects[i].flags & O_TAPPED:
+            continue
+        if not f.mask >> i & 1 and static_names(g, S_MAY_NOT_UNTAP, i):
+            option(g, OP_YES, i, 0, 0, 0)
+            option(g, OP_NO, i, 0, 0, 0)
+            g.decider = f.player
+            return ASK
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != f.player or not g.s.objects[i].flags & O_TAPPED:
+            continue
+        if g.s.objects[i].flags & O_NO_UNTAP or static_names(g, S_DOESNT_UNTAP, i):
+            continue
+        if counters_on(g, i, CT_STUN):
+            add_counters(g, i, CT_STUN, -1)
+        else:
+            untap(g, i)
+    for i in range(g.s.n_objects):
+        g.s.objects[i].flags &= ~<int>O_NO_UNTAP
+    pop_frame(g)
+    return begin_step(g, ST_UPKEEP)
+
+
+cdef int untap_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    f.mask |= <uint64_t>1 << o.obj
+    if o.kind == OP_NO:
+        g.s.objects[o.obj].flags |= O_NO_UNTAP
+    return 0
+
+
+cdef int begin_step(GameC* g, int step) except -1 nogil:
+    """A step begins: turn-based actions, 'at the beginning of' triggers (CR 500-514, 703)."""
+    cdef FrameC* f = NULL
+    g.s.step = step
+    g.s.passes = 0
+    g.s.priority = g.s.active
+    if step == ST_DRAW and not (g.s.turn_one and not g.prog.draw_on_play):
+        draw_cards(g, g.s.active, 1)
+    elif step == ST_ATTACKERS:
+        if any_attacker(g):
+            f = push_frame(g, FR_ATTACK, g.s.active)
+    elif step == ST_BLOCKERS:
+        f = push_frame(g, FR_BLOCK, 1 - g.s.active)
+    elif step == ST_FIRST_DAMAGE or step == ST_DAMAGE:
+        f = push_frame(g, FR_DAMAGE, g.s.active)
+        if f != NULL:
+            f.a = 1 if step == ST_FIRST_DAMAGE else 0
+    elif step == ST_CLEANUP:
+        f = push_frame(g, FR_DISCARD, g.s.active)
+    fire(g, T_STEP, -1, g.s.active, step)
+    if step == ST_UPKEEP:
+        g.s.upkeep_first = 0
+    return MORE
+
+
+cdef int next_step(GameC* g) except -1 nogil:
+    """Both passed on an empty stack: the step ends (CR 500.2)."""
+    cdef int step = g.s.step
+    empty_pools(g)
+    if step == ST_END_COMBAT:
+        end_combat(g)
+        end_effects(g, DU_END_OF_COMBAT, -1)
+    if step == ST_CLEANUP:
+        return begin_step(g, ST_CLEANUP)   # CR 514.3a: another cleanup step
+    if step == ST_BEGIN_COMBAT and not any_attacker(g):
+        step = ST_BLOCKERS - 1
+    if step == ST_ATTACKERS and not any_combat(g):
+        return begin_step(g, ST_END_COMBAT)   # CR 508.8
+    if step == ST_BLOCKERS:
+        return begin_step(g, ST_FIRST_DAMAGE if needs_first_strike(g) else ST_DAMAGE)
+    return begin_step(g, step + 1)
+
+
+cdef int end_turn(GameC* g) except -1 nogil:
+    """After the last cleanup step: the next turn, an extra one first (CR 500.7)."""
+    cdef int who = 1 - g.s.active, i
+    empty_pools(g)
+    for i in range(2):
+        if g.s.players[i].extra_turns:
+            g.s.players[i].extra_turns -= 1
+            who = i
+            break
+    g.s.turn_one = 0
+    g.s.turns += 1
+    g.crossed = 1
+    return begin_turn(g, who)
+
+
+cdef int no_hand_limit(GameC* g, int who) except -1 nogil:
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_NO_MAX_HAND:
+            object_context(g, &c, g.statics[i].source)
+            c.controller = g.statics[i].controller
+            if players(g, &c, g.statics[i].pc + 2) & (1 << who):
+                return 1
+    return 0
+
+
+cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
+    """FR_DISCARD: down to seven cards, then damage and 'until end of turn' go (CR 514.1-2)."""
+    cdef int i, left = zone_size(g, f.player, Z_HAND)
+    cdef unsigned int gone = O_PREVENT_TO | O_PREVENT_BY | O_ENTERED | O_REGENERATE | O_STRUCK
+    refresh(g)
+    for i in range(g.s.n_objects):
+        left -= f.mask >> i & 1
+    if left > 7 and not no_hand_limit(g, f.player):
+        for i in range(g.s.n_objects):
+            if g.s.objects[i].zone == Z_HAND and g.s.objects[i].owner == f.player and not f.mask >> i & 1:
+                option(g, OP_OBJECT, i, 0, 0, 0)
+        g.decider = f.player
+        return ASK
+    discard(g, f.mask)
+    pop_frame(g)
+    for i in range(g.s.n_objects):
+        g.s.objects[i].damage = 0
+        g.s.objects[i].flags &= ~gone
+    end_effects(g, DU_END_OF_TURN, -1)
+    g.dirty = 1
+    return MORE
+
+
+cdef int hand_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    f.mask |= <uint64_t>1 << o.obj
+    return 0
+
+
+# ---- triggers ------------------------------------------------------------------------------------------------------------------
+cdef int alike(PendingC* a, PendingC* b) noexcept nogil:
+    return 1 if a.ability == b.ability and a.source == b.source and a.ev_obj == b.ev_obj and a.ev_who == b.ev_who \
+        and a.ev_n == b.ev_n and a.controller == b.controller else 0
+
+
+cdef int triggers_step(GameC* g, FrameC* f) except -1 nogil:
+    """FR_TRIGGERS: the active player's triggers first, each player orders his own (CR 603.3b)."""
+    cdef int k, i, n, who, twin
+    for k in range(2):
+        who = g.s.active if k == 0 else 1 - g.s.active
+        n = 0
+        for i in range(g.s.n_pending):
+            if g.s.pending[i].controller != who:
+                continue
+            twin = 0
+            for n in range(g.n_options):
+                twin |= alike(&g.s.pending[g.options[n].a], &g.s.pending[i])
+            if not twin:
+                option(g, OP_ORDER, g.s.pending[i].source, i, 0, 0)
+        if g.n_options == 1:
+            i = g.options[0].a
+            g.n_options = 0
+            put_trigger(g, i)
+            return MORE
+        if g.n_options:
+            g.decider = who
+            return ASK
+    pop_frame(g)
+    return MORE
+
+
+cdef int triggers_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    return put_trigger(g, o.a)
+
+
+# ---- priority --------------------------------------------------------------------------------------------------------------------
+cdef int base_step(GameC* g) except -1 nogil:
+    """Nothing is under way: state-based actions, triggers, then priority (CR 117.5)."""
+    cdef FrameC* f
+    if g.s.step == ST_UNTAP:
+        return MORE
+    if state_based_actions(g):
+        if g.s.step == ST_CLEANUP:
+            g.s.cleanup_again = 1
+        return MORE
+    if g.s.n_pending or fire_state_triggers(g):
+        f = push_frame(g, FR_TRIGGERS, g.s.active)
+        if g.s.step == ST_CLEANUP:
+            g.s.cleanup_again = 1
+        return MORE
+    if g.s.step == ST_CLEANUP and not g.s.cleanup_again and g.s.n_stack == 0:
+        return end_turn(g)
+    refresh(g)
+    priority_options(g, g.s.priority)
+    return ASK
+
+
+cdef int base_choose(GameC* g, OptionC* o) except -1 nogil:
+    """The player with priority did something or passed (CR 117.3-4)."""
+    if o.kind != OP_PASS:
+        g.optional = 1
+        return take(g, o, g.s.priority)
+    g.s.passes += 1
+    if g.s.passes < 2:
+        g.s.priority = 1 - g.s.priority
+        return 0
+    g.s.passes = 0
+    if g.s.n_stack:
+        return start_resolving(g)
+    g.s.cleanup_again = 0
+    return next_step(g)
