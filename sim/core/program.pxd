@@ -82,6 +82,7 @@ ctypedef struct ProgramC:
     int draw_on_play
     int random_policy       # who picks random results: 0 opponent of the owner of the source, 1 of its controller
     int start_life
+    int starter
     int n_hand[2]
     int16_t hand[2][10]     # face index of each card
     int16_t emblems[8]      # faces of variant rules

@@ -1,0 +1,14 @@
+# The rules machine as the search and Python see it.
+from libc.stdint cimport uint8_t
+from sim.core.face cimport ArcC, PositionsC, ViewC
+from sim.core.game cimport GameC
+from sim.core.positions cimport Positions
+from sim.core.program cimport ProgramC
+
+cdef int run(GameC* g, ViewC* view) except -1 nogil
+
+cdef class Machine(Positions):
+    cdef GameC* game
+    cdef PositionsC table
+    cdef object program
+    cdef readonly object names

@@ -1,0 +1,292 @@
+"""The rules machine: from decision to decision.
+
+`run` works on the topmost frame until somebody has at least two options, the game is over, or a capacity ran out. Moves without a
+choice happen on the way. The first question of a turn is always a node, even with one option, so that loops across turns meet.
+"""
+from libc.stdlib cimport calloc, free
+from libc.string cimport memcpy, memset
+from libc.stdint cimport uint8_t, uint64_t
+from cpython.bytes cimport PyBytes_FromStringAndSize
+from sim.core.actions cimport legend_choose, legend_step
+from sim.core.canonical cimport pack as pack_state, unpack as unpack_state
+from sim.core.casting cimport cast_choose, cast_step
+from sim.core.combat cimport attack_choose, attack_step, block_choose, block_step, damage_choose, damage_step
+from sim.core.costs cimport cost_choose, cost_step
+from sim.core.effects cimport run_choose, run_step
+from sim.core.entering cimport enter_choose, enter_step
+from sim.core.events cimport new_object, overflow
+from sim.core.face cimport ArcC, DECISION, OVERFLOW, PositionsC, ViewC
+from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_LEGEND, FR_OPENING,
+                            FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP, MORE)
+from sim.core.game cimport GameC, OptionC
+from sim.core.layers cimport refresh
+from sim.core.mana cimport pay_choose, pay_step
+from sim.core.program cimport ProgramC
+from sim.core.program_loader cimport Program
+from sim.core.state cimport FrameC, OV_FORCED
+from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
+                            triggers_step, untap_choose, untap_step)
+from sim.core.zones cimport place
+from sim.core.opcodes cimport Z_COMMAND, Z_HAND
+
+cdef enum:
+    FORCED_LIMIT = 20000
+
+CAPACITIES = ("", "objects", "stack", "continuous effects", "waiting triggers", "delayed triggers", "frames", "targets", "counters",
+              "mana pool entries", "abilities", "static effects", "options", "numbers", "forced moves in a row",
+              "a copy of a copy with exceptions", "a situation the machine does not model", "combat assignments")
+
+
+cdef int frame_step(GameC* g, FrameC* f) except -1 nogil:
+    if f.kind == FR_RUN:
+        return run_step(g, f)
+    if f.kind == FR_CAST:
+        return cast_step(g, f)
+    if f.kind == FR_PAY:
+        refresh(g)
+        return pay_step(g, f)
+    if f.kind == FR_COST:
+        return cost_step(g, f)
+    if f.kind == FR_ENTER:
+        return enter_step(g, f)
+    if f.kind == FR_ATTACK:
+        return attack_step(g, f)
+    if f.kind == FR_BLOCK:
+        return block_step(g, f)
+    if f.kind == FR_DAMAGE:
+        return damage_step(g, f)
+    if f.kind == FR_UNTAP:
+        return untap_step(g, f)
+    if f.kind == FR_DISCARD:
+        return hand_step(g, f)
+    if f.kind == FR_TRIGGERS:
+        return triggers_step(g, f)
+    if f.kind == FR_LEGEND:
+        return legend_step(g, f)
+    return opening_step(g, f)
+
+
+cdef int frame_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    if f.kind == FR_RUN:
+        return run_choose(g, f, o)
+    if f.kind == FR_CAST:
+        return cast_choose(g, f, o)
+    if f.kind == FR_PAY:
+        return pay_choose(g, f, o)
+    if f.kind == FR_COST:
+        return cost_choose(g, f, o)
+    if f.kind == FR_ENTER:
+        return enter_choose(g, f, o)
+    if f.kind == FR_ATTACK:
+        return attack_choose(g, f, o)
+    if f.kind == FR_BLOCK:
+        return block_choose(g, f, o)
+    if f.kind == FR_DAMAGE:
+        return damage_choose(g, f, o)
+    if f.kind == FR_UNTAP:
+        return untap_choose(g, f, o)
+    if f.kind == FR_DISCARD:
+        return hand_choose(g, f, o)
+    if f.kind == FR_TRIGGERS:
+        return triggers_choose(g, f, o)
+    if f.kind == FR_LEGEND:
+        return legend_choose(g, f, o)
+    return opening_choose(g, f, o)
+
+
+cdef int step(GameC* g) except -1 nogil:
+    """One step of whatever is under way: MORE or ASK."""
+    g.n_options = 0
+    if g.s.n_frames:
+        return frame_step(g, &g.s.frames[g.s.n_frames - 1])
+    return base_step(g)
+
+
+cdef int choose(GameC* g, int i) except -1 nogil:
+    cdef OptionC o = g.options[i]
+    if g.s.n_frames:
+        return frame_choose(g, &g.s.frames[g.s.n_frames - 1], &o)
+    return base_choose(g, &o)
+
+
+cdef int fill_view(GameC* g, ViewC* view) noexcept nogil:
+    view.active = g.s.active
+    view.decider = g.decider
+    view.n_options = g.n_options
+    view.capacity = g.capacity
+    view.status = OVERFLOW if g.capacity else g.s.result
+    return 0
+
+
+cdef int run(GameC* g, ViewC* view) except -1 nogil:
+    """To the next decision or the end."""
+    cdef int n
+    for n in range(FORCED_LIMIT):
+        if g.capacity or g.s.result:
+            g.n_options = 0
+            return fill_view(g, view)
+        if step(g) == ASK:
+            if g.capacity:
+                continue
+            if g.n_options != 1 or g.crossed:
+                return fill_view(g, view)
+            choose(g, 0)
+    overflow(g, OV_FORCED)
+    return fill_view(g, view)
+
+
+# ---- the search's view -----------------------------------------------------------------------------------------------------------
+cdef int deal(GameC* g) except -1 nogil:
+    """Opening hands, emblems of variant rules (CR 103, PHM 2.2, 7.2a)."""
+    cdef int who, i, slot
+    cdef ProgramC* p = g.prog
+    memset(&g.s, 0, sizeof(g.s))
+    for i in range(2):
+        g.s.players[i].life = p.start_life
+    for i in range(p.n_emblems):
+        slot = new_object(g, p.emblems[i], p.starter, Z_COMMAND)
+        g.s.objects[slot].timestamp = i
+    g.s.clock = p.n_emblems
+    for who in range(2):
+        for i in range(p.n_hand[who]):
+            new_object(g, p.hand[who][i], who, Z_HAND)
+    g.s.starter = p.starter
+    g.dirty = 1
+    return begin_game(g)
+
+
+cdef int m_start(void* game, ViewC* view) except -1 nogil:
+    cdef GameC* g = <GameC*>game
+    g.capacity = 0
+    g.crossed = 0
+    deal(g)
+    run(g, view)
+    g.crossed = 0
+    memcpy(&g.base, &g.s, sizeof(g.s))
+    return 0
+
+
+cdef int m_load(void* game, const uint8_t* data, int size, ViewC* view) except -1 nogil:
+    cdef GameC* g = <GameC*>game
+    g.capacity = 0
+    g.crossed = 1   # ask even when there is one option
+    unpack_state(g, data, size)
+    g.dirty = 1
+    run(g, view)
+    g.crossed = 0
+    memcpy(&g.base, &g.s, sizeof(g.s))
+    return 0
+
+
+cdef int m_apply(void* game, int option, ArcC* arc, ViewC* view) except -1 nogil:
+    cdef GameC* g = <GameC*>game
+    memcpy(&g.s, &g.base, sizeof(g.s))
+    g.dirty = 1
+    g.capacity = 0
+    g.crossed = 1
+    g.optional = 0
+    step(g)
+    g.crossed = 0
+    g.s.turns = 0
+    choose(g, option)
+    run(g, view)
+    arc.turns = g.s.turns
+    arc.optional = g.optional
+    g.crossed = 0
+    return 0
+
+
+cdef int m_pack(void* game, uint8_t* out, int room) except -1 nogil:
+    return pack_state(<GameC*>game, out, room)
+
+
+cdef int m_accelerate(void* game, const uint8_t* earlier, int size, int player, ViewC* view) except -1 nogil:
+    return 0
+
+
+cdef class Machine(Positions):
+    """The rules machine of one game, as positions for the search.
+
+    program: sim.core.program_loader.Program. Not to be used by two threads at once.
+    """
+
+    def __cinit__(self, Program program, int reduce=255):
+        self.game = <GameC*>calloc(1, sizeof(GameC))
+        if self.game == NULL:
+            raise MemoryError
+        self.program = program
+        self.game.prog = &program.c
+        self.game.reduce = reduce
+        self.table = PositionsC(<void*>self.game, m_start, m_load, m_apply, m_pack, m_accelerate)
+        self.face = &self.table
+
+    def __dealloc__(self):
+        free(self.game)
+
+    def start(self):
+        """Put the starting position in place; returns the view (status, decider, active, options)."""
+        cdef ViewC view
+        memset(&view, 0, sizeof(view))
+        m_start(self.game, &view)
+        return view.status, view.decider, view.active, view.n_options
+
+    def load(self, bytes position):
+        """Put a packed position in place; returns its view."""
+        cdef ViewC view
+        memset(&view, 0, sizeof(view))
+        m_load(self.game, <const uint8_t*><const char*>position, len(position), &view)
+        return view.status, view.decider, view.active, view.n_options
+
+    def apply(self, int option):
+        """Pick an option of the loaded position; returns (view, turns crossed, was it an optional action)."""
+        cdef ViewC view
+        cdef ArcC arc
+        memset(&view, 0, sizeof(view))
+        memset(&arc, 0, sizeof(arc))
+        m_apply(self.game, option, &arc, &view)
+        return (view.status, view.decider, view.active, view.n_options), arc.turns, arc.optional
+
+    def pack(self):
+        """The present position as canonical bytes."""
+        cdef uint8_t[8192] room
+        cdef int n = m_pack(self.game, room, 8192)
+        if n > 8192:
+            raise OverflowError("position larger than 8192 bytes")
+        return PyBytes_FromStringAndSize(<char*>room, n)
+
+    def options(self):
+        """Options of the present decision: (kind, slot, a, b, c)."""
+        return [(self.game.options[i].kind, self.game.options[i].obj, self.game.options[i].a, self.game.options[i].b,
+                 self.game.options[i].c) for i in range(self.game.n_options)]
+
+    @property
+    def capacity(self):
+        """Name of the capacity that ran out, or ''."""
+        return CAPACITIES[self.game.capacity]
+
+    def snapshot(self):
+        """The present position as plain Python data, for lines of play and tests."""
+        cdef GameC* g = self.game
+        refresh(g)
+        objects = []
+        for i in range(g.s.n_objects):
+            o = g.s.objects[i]
+            if o.zone == 0:
+                continue
+            counters = {o.counters[k].kind: o.counters[k].n for k in range(4) if o.counters[k].kind}
+            objects.append({"slot": i, "face": o.face, "card": o.card, "zone": o.zone, "owner": o.owner,
+                            "controller": g.ch[i].controller, "flags": o.flags, "damage": o.damage, "counters": counters,
+                            "power": g.ch[i].power, "toughness": g.ch[i].toughness, "types": g.ch[i].types,
+                            "chosen": o.chosen, "attached": o.attached, "pos": o.pos, "name": g.ch[i].name,
+                            "attacks": o.attacks, "blocking": o.blocking, "keywords": g.ch[i].keywords,
+                            "abilities": [g.ch[i].abilities[k] for k in range(g.ch[i].n_abilities)]})
+        players = [{"life": p.life, "poison": p.poison,
+                    "pool": [(p.pool[k].color, p.pool[k].n, p.pool[k].restriction) for k in range(p.n_pool)]}
+                   for p in (g.s.players[0], g.s.players[1])]
+        stack = [{"obj": g.s.stack[i].obj, "source": g.s.stack[i].source, "ability": g.s.stack[i].ability,
+                  "controller": g.s.stack[i].controller, "mode": g.s.stack[i].mode, "x": g.s.stack[i].x,
+                  "targets": [g.s.stack[i].targets[k] for k in range(g.s.stack[i].n_targets)]} for i in range(g.s.n_stack)]
+        frames = [{"kind": g.s.frames[i].kind, "player": g.s.frames[i].player, "stage": g.s.frames[i].stage,
+                   "obj": g.s.frames[i].obj, "item": g.s.frames[i].item} for i in range(g.s.n_frames)]
+        return {"active": g.s.active, "step": g.s.step, "priority": g.s.priority, "players": players, "objects": objects,
+                "stack": stack, "frames": frames, "daytime": g.s.daytime, "turns": g.s.turns, "result": g.s.result}
