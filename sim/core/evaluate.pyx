@@ -1,31 +1,30 @@
 """Values, players, references, filters and conditions: the expressions of a program, read from a context.
 
-A node is `[op, length, operands...]` in `prog.code`; child nodes stand inline, so the next operand of a node begins where
-the one before it ends. Nothing here changes the game but for one thing: an expression that has no meaning (an unknown
-operation, a fact that the state no longer holds) notes OV_UNSUPPORTED, and the game ends unresolved. It never reads as
-zero or false by default. Characteristics are read from `g.ch` as they are (during the layers: as far as they are computed).
+A node is `[op, length, operands...]` in `prog.code`; child nodes stand inline, so the next operand of a node begins
+where the one before it ends. Nothing here changes the game but for one thing: an expression that has no meaning (an
+unknown operation, a fact that the state no longer holds) notes OV_UNSUPPORTED, and the game ends unresolved. It never
+reads as zero or false by default. Characteristics are read from `g.ch` as they are (during the layers: as far as they
+are computed).
 """
 from sim.core.opcodes cimport (
-    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE,
-    C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED,
-    C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT, C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN,
-    C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
-    F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME, F_CHOSEN_TYPE, F_COLOR,
-    F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS, F_KEYWORD, F_MONOCOLORED, F_MULTICOLORED,
-    F_NAMED, F_NOT, F_OR, F_OTHER, F_OWNER, F_PERMANENT_CARD, F_SELF_NAME, F_SINGLE_TARGET, F_SPELL, F_STAT, F_SUBTYPE,
-    F_TAPPED, F_TOKEN, F_TRUE, F_TYPE,
-    R_ALL, R_ATTACHED, R_CARDS, R_EVENT, R_LINKED, R_SELF, R_TARGET, R_TARGETS, R_THEM, R_TOP,
-    E_END, S_NO_MANA_COST, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_ENCHANTMENT, TY_LAND, TY_PLANESWALKER,
-    V_COUNT, V_COUNTERS, V_DEVOTION, V_DIFF, V_EVENT, V_GRAVEYARD, V_GREATEST, V_HAND, V_LAST, V_LIBRARY, V_LIFE, V_MAX0, V_MV,
-    V_NEG, V_NUM, V_POISON, V_POWER, V_SELF_X, V_SPELLS_CAST, V_START_LIFE, V_SUM, V_TIMES, V_TOTAL, V_TOUGHNESS, V_X,
-    W_ACTIVE, W_CHOSEN, W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
-    W_THAT, W_YOU,
-    Z_BATTLEFIELD, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
+    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER,
+    C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
+    C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN, C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
+    E_END, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
+    F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS,
+    F_KEYWORD, F_MONOCOLORED, F_MULTICOLORED, F_NAMED, F_NOT, F_OR, F_OTHER, F_OWNER, F_PERMANENT_CARD, F_SELF_NAME,
+    F_SINGLE_TARGET, F_SPELL, F_STAT, F_SUBTYPE, F_TAPPED, F_TOKEN, F_TRUE, F_TYPE, R_ALL, R_ATTACHED, R_CARDS,
+    R_EVENT, R_LINKED, R_SELF, R_TARGET, R_TARGETS, R_THEM, R_TOP, S_NO_MANA_COST, TY_ARTIFACT, TY_BATTLE,
+    TY_CREATURE, TY_ENCHANTMENT, TY_LAND, TY_PLANESWALKER, V_COUNT, V_COUNTERS, V_DEVOTION, V_DIFF, V_EVENT,
+    V_GRAVEYARD, V_GREATEST, V_HAND, V_LAST, V_LIBRARY, V_LIFE, V_MAX0, V_MV, V_NEG, V_NUM, V_POISON, V_POWER,
+    V_SELF_X, V_SPELLS_CAST, V_START_LIFE, V_SUM, V_TIMES, V_TOTAL, V_TOUGHNESS, V_X, W_ACTIVE, W_CHOSEN,
+    W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
+    W_THAT, W_YOU, Z_BATTLEFIELD, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
-    MAX_COUNTERS, MAX_TARGETS, ObjectC, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_ENTERED, O_EVOKED, O_KICKED, O_TAPPED,
-    O_TOKEN, OV_UNSUPPORTED, PlayerC, StackC,
+    MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_ENTERED, O_EVOKED,
+    O_KICKED, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
 cdef extern from *:
@@ -354,6 +353,8 @@ cdef int players(GameC* g, ContextC* c, int pc) except -1 nogil:
         return 1 << g.s.starter
     if op == W_EVENT:
         return one_player(g.s.stack[c.item].ev_who if c.item >= 0 else c.ev_who)
+    if op == W_NONE:
+        return 0
     if op == W_TARGET:
         return target_player(g, c, code[pc + 2])
     if op == W_CONTROLLER:
@@ -762,13 +763,15 @@ cdef int holds_of_game(GameC* g, ContextC* c, int op) except -1 nogil:
 
 
 cdef int holds_of_players(GameC* g, ContextC* c, int pc) except -1 nogil:
-    """The condition with W_THAT bound to each player in turn."""
-    cdef int all_of = g.prog.code[pc] == C_EVERY_PLAYER
+    """The condition with W_THAT bound to each player in turn. C_EVERY_PLAYER: a flag (1: any player will do) stands
+    before the condition."""
+    cdef int flagged = g.prog.code[pc] == C_EVERY_PLAYER
+    cdef int all_of = flagged and g.prog.code[pc + 2] == 0
     cdef int i
     cdef ContextC bound = c[0]
     for i in range(2):
         bound.that = i
-        if holds(g, &bound, pc + 2) != all_of:
+        if holds(g, &bound, pc + 2 + flagged) != all_of:
             return not all_of
     return all_of
 
