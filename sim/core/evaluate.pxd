@@ -1,5 +1,5 @@
 # Values, players, references, filters and conditions of programs. Pure: no decisions, nothing changes.
-from libc.stdint cimport int32_t, uint64_t
+from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.game cimport ContextC, GameC
 
 cdef int value(GameC* g, ContextC* c, int pc) except? -32768 nogil            # V_ node
@@ -12,3 +12,5 @@ cdef int matching(GameC* g, ContextC* c, int zones, int pc, uint64_t* out) excep
 cdef void item_context(GameC* g, ContextC* c, int item) noexcept nogil        # context of a stack item
 cdef void object_context(GameC* g, ContextC* c, int slot) noexcept nogil      # context of an object's own static/trigger conditions
 cdef int counters_on(GameC* g, int slot, int kind) noexcept nogil
+cdef int mana_value(GameC* g, int slot) noexcept nogil                        # X counted on the stack (CR 202.3e)
+cdef int lacks_mana_cost(GameC* g, int slot) noexcept nogil                   # a copy 'except it has no mana cost'

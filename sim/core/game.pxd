@@ -21,6 +21,7 @@ ctypedef struct StaticC:     # a static ability's effect that is in force
     uint8_t controller
     uint16_t ability
     int32_t pc               # S_ node
+    uint64_t affected        # slots it is about, within its filter; all ones unless a resolved effect fixed them
 
 ctypedef struct OptionC:
     uint8_t kind             # OptionKindC of machine.pxd

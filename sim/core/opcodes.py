@@ -201,6 +201,7 @@ class Op(IntEnum):
     W_OWNER = 50  # ref
     W_STARTING = 51
     W_DEFENDING = 52
+    W_NONE = 53
 
     # ---- references to objects: R_ (masks over slots) ----------------------------------------------------------------
     R_SELF = 60

@@ -1,0 +1,829 @@
+"""Values, players, references, filters and conditions: the expressions of a program, read from a context.
+
+A node is `[op, length, operands...]` in `prog.code`; child nodes stand inline, so the next operand of a node begins
+where the one before it ends. Nothing here changes the game but for one thing: an expression that has no meaning (an
+unknown operation, a fact that the state no longer holds) notes OV_UNSUPPORTED, and the game ends unresolved. It never
+reads as zero or false by default. Characteristics are read from `g.ch` as they are (during the layers: as far as they
+are computed).
+"""
+from sim.core.opcodes cimport (
+    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER,
+    C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
+    C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN, C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
+    E_END, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
+    F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS,
+    F_KEYWORD, F_MONOCOLORED, F_MULTICOLORED, F_NAMED, F_NOT, F_OR, F_OTHER, F_OWNER, F_PERMANENT_CARD, F_SELF_NAME,
+    F_SINGLE_TARGET, F_SPELL, F_STAT, F_SUBTYPE, F_TAPPED, F_TOKEN, F_TRUE, F_TYPE, R_ALL, R_ATTACHED, R_CARDS,
+    R_EVENT, R_LINKED, R_SELF, R_TARGET, R_TARGETS, R_THEM, R_TOP, S_NO_MANA_COST, TY_ARTIFACT, TY_BATTLE,
+    TY_CREATURE, TY_ENCHANTMENT, TY_LAND, TY_PLANESWALKER, V_COUNT, V_COUNTERS, V_DEVOTION, V_DIFF, V_EVENT,
+    V_GRAVEYARD, V_GREATEST, V_HAND, V_LAST, V_LIBRARY, V_LIFE, V_MAX0, V_MV, V_NEG, V_NUM, V_POISON, V_POWER,
+    V_SELF_X, V_SPELLS_CAST, V_START_LIFE, V_SUM, V_TIMES, V_TOTAL, V_TOUGHNESS, V_X, W_ACTIVE, W_CHOSEN,
+    W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
+    W_THAT, W_YOU, Z_BATTLEFIELD, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
+)
+from sim.core.program cimport FaceC
+from sim.core.state cimport (
+    MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_ENTERED, O_EVOKED,
+    O_KICKED, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
+)
+
+cdef extern from *:
+    int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
+    int bits "__builtin_popcountll"(uint64_t) noexcept nogil
+
+cdef enum:
+    STAT_POWER = 0
+    STAT_TOUGHNESS = 1
+    STAT_MV = 2
+    PLAYER_CODE = 100       # target codes from here on are players
+    MANA_X = 9              # where the X symbols and the number of hybrid symbols stand in a K_MANA node
+    MANA_HYBRIDS = 10
+    PERMANENT_TYPES = TY_ARTIFACT | TY_CREATURE | TY_ENCHANTMENT | TY_LAND | TY_PLANESWALKER | TY_BATTLE
+
+
+cdef inline int unsupported(GameC* g) noexcept nogil:
+    if not g.capacity:
+        g.capacity = OV_UNSUPPORTED
+    return 0
+
+
+cdef inline int after(GameC* g, int pc) noexcept nogil:
+    """Where the node behind the one at pc begins."""
+    return pc + g.prog.code[pc + 1]
+
+
+# ---- contexts --------------------------------------------------------------------------------------------------------
+cdef void item_context(GameC* g, ContextC* c, int item) noexcept nogil:
+    cdef StackC* st = &g.s.stack[item]
+    c.source = st.source
+    c.controller = st.controller
+    c.item = item
+    c.that = st.that
+    c.subject = st.ev_obj
+    c.ev_who = st.ev_who
+    c.x = st.x
+    c.ev_n = st.ev_n
+
+
+cdef void object_context(GameC* g, ContextC* c, int slot) noexcept nogil:
+    c.source = slot
+    c.controller = g.ch[slot].controller
+    c.item = -1
+    c.that = -1
+    c.subject = -1
+    c.ev_who = -1
+    c.x = g.s.objects[slot].x
+    c.ev_n = 0
+
+
+cdef inline StackC* item_of(GameC* g, ContextC* c) noexcept nogil:
+    """The stack item of the context; NULL (and unsupported) when a register is read without one."""
+    if c.item < 0:
+        unsupported(g)
+        return NULL
+    return &g.s.stack[c.item]
+
+
+cdef inline bint source_left(GameC* g, ContextC* c) noexcept nogil:
+    return c.item >= 0 and g.s.stack[c.item].source_gone != 0
+
+
+cdef inline int source_of(GameC* g, ContextC* c) noexcept nogil:
+    """Slot of the source while it is the same object; -1 when it left or there is none."""
+    return -1 if source_left(g, c) else c.source
+
+
+cdef ObjectC* source_object(GameC* g, ContextC* c) noexcept nogil:
+    """The source, for facts that nothing remembers after it left; NULL (and unsupported) then."""
+    cdef int slot = source_of(g, c)
+    if slot < 0:
+        unsupported(g)
+        return NULL
+    return &g.s.objects[slot]
+
+
+# ---- one object ------------------------------------------------------------------------------------------------------
+cdef int counters_on(GameC* g, int slot, int kind) noexcept nogil:
+    """How many counters of a kind (0: of every kind)."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int i, n = 0
+    for i in range(MAX_COUNTERS):
+        if o.counters[i].kind and (kind == 0 or o.counters[i].kind == kind):
+            n += o.counters[i].n
+    return n
+
+
+cdef int lacks_mana_cost(GameC* g, int slot) noexcept nogil:
+    """A copy 'except it has no mana cost'."""
+    cdef int pc = g.s.objects[slot].copy_mod
+    if pc:
+        while g.prog.code[pc] != E_END:
+            if g.prog.code[pc] == S_NO_MANA_COST:
+                return 1
+            pc = after(g, pc)
+    return 0
+
+
+cdef int mana_value(GameC* g, int slot) noexcept nogil:
+    """Mana value now. X counts as chosen on the stack and as 0 elsewhere (CR 202.3e)."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef int mana = g.prog.faces[o.face].mana_pc
+    cdef int i
+    if o.zone == Z_STACK and mana and g.prog.code[mana + MANA_X] and not lacks_mana_cost(g, slot):
+        for i in range(g.s.n_stack):
+            if g.s.stack[i].obj == slot:
+                return g.ch[slot].mv + g.s.stack[i].x * g.prog.code[mana + MANA_X]
+    return g.ch[slot].mv
+
+
+cdef int stat_of(GameC* g, int stat, int slot) noexcept nogil:
+    if stat == STAT_POWER:
+        return g.ch[slot].power
+    if stat == STAT_TOUGHNESS:
+        return g.ch[slot].toughness
+    if stat == STAT_MV:
+        return mana_value(g, slot)
+    return unsupported(g)
+
+
+cdef inline bint left_known(GameC* g, ContextC* c, int slot) noexcept nogil:
+    """Is the slot an object whose last known information the item holds (CR 608.2h)?"""
+    return c.item >= 0 and g.s.stack[c.item].lki_slot == slot and g.s.objects[slot].zone != Z_BATTLEFIELD
+
+
+cdef int known_stat(GameC* g, ContextC* c, int stat) noexcept nogil:
+    cdef StackC* st = &g.s.stack[c.item]
+    if stat == STAT_POWER:
+        return st.lki_power
+    if stat == STAT_TOUGHNESS:
+        return st.lki_toughness
+    return st.lki_mv
+
+
+cdef int stat_of_ref(GameC* g, ContextC* c, int stat, int ref) except? -32768 nogil:
+    """A characteristic of the one object that a reference names; 0 when there is none (CR 107.2)."""
+    cdef uint64_t mask = 0
+    cdef int slot
+    if g.prog.code[ref] == R_SELF and source_left(g, c):
+        slot = g.s.stack[c.item].source
+        if slot >= 0 and g.s.stack[c.item].lki_slot == slot:
+            return known_stat(g, c, stat)
+        return g.s.stack[c.item].src_power if stat == STAT_POWER else unsupported(g)
+    objects(g, c, ref, &mask)
+    if mask == 0:
+        return 0
+    if mask & (mask - 1):
+        return unsupported(g)
+    slot = lowest(mask)
+    return known_stat(g, c, stat) if left_known(g, c, slot) else stat_of(g, stat, slot)
+
+
+# ---- values ----------------------------------------------------------------------------------------------------------
+cdef int value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    if op == V_NUM:
+        return code[pc + 2]
+    if op == V_X:
+        return g.s.stack[c.item].x if c.item >= 0 else c.x
+    if op == V_EVENT:
+        return g.s.stack[c.item].ev_n if c.item >= 0 else c.ev_n
+    if op == V_START_LIFE:
+        return g.prog.start_life
+    if op == V_POWER:
+        return stat_of_ref(g, c, STAT_POWER, pc + 2)
+    if op == V_TOUGHNESS:
+        return stat_of_ref(g, c, STAT_TOUGHNESS, pc + 2)
+    if op == V_MV:
+        return stat_of_ref(g, c, STAT_MV, pc + 2)
+    if op == V_COUNT or op == V_GREATEST or op == V_TOTAL:
+        return value_of_group(g, c, pc)
+    if op == V_LIFE or op == V_HAND or op == V_LIBRARY or op == V_GRAVEYARD or op == V_SPELLS_CAST or op == V_POISON:
+        return value_of_players(g, c, pc)
+    if op == V_SUM or op == V_DIFF or op == V_TIMES or op == V_NEG or op == V_MAX0:
+        return arithmetic(g, c, pc)
+    return value_of_source(g, c, pc)
+
+
+cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    """Values that hang on the source, on registers of the item or on one reference."""
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    cdef ObjectC* o
+    cdef StackC* st
+    if op == V_COUNTERS:
+        return counters_of_ref(g, c, code[pc + 2], pc + 3)
+    if op == V_DEVOTION:
+        return devotion(g, players(g, c, pc + 2), code[after(g, pc + 2)])
+    if op == V_LAST:
+        st = item_of(g, c)
+        return st.n if st != NULL else 0
+    if op == V_SELF_X:
+        o = source_object(g, c)
+        return o.x if o != NULL else 0
+    return unsupported(g)
+
+
+cdef int arithmetic(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    cdef int q = pc + 2
+    cdef int total = 0
+    if op == V_TIMES:
+        return code[q] * value(g, c, q + 1)
+    if op == V_NEG:
+        return -value(g, c, q)
+    if op == V_MAX0:
+        total = value(g, c, q)
+        return total if total > 0 else 0
+    if op == V_DIFF:
+        return value(g, c, q) - value(g, c, after(g, q))
+    while q < after(g, pc):
+        total += value(g, c, q)
+        q = after(g, q)
+    return total
+
+
+cdef int value_of_group(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    """How many objects match, or the greatest or the total of a characteristic among them (0 among none)."""
+    cdef int32_t* code = g.prog.code
+    cdef uint64_t mask = 0
+    cdef int n, best = -32767, total = 0
+    if code[pc] == V_COUNT:
+        matching(g, c, code[pc + 2], pc + 3, &mask)
+        return bits(mask)
+    matching(g, c, code[pc + 3], pc + 4, &mask)
+    if mask == 0:
+        return 0
+    while mask:
+        n = stat_of(g, code[pc + 2], lowest(mask))
+        best = max(best, n)
+        total += n
+        mask &= mask - 1
+    return best if code[pc] == V_GREATEST else total
+
+
+cdef int owned_in(GameC* g, int zone, int who) noexcept nogil:
+    cdef uint64_t mask = g.zones[zone]
+    cdef int n = 0
+    while mask:
+        n += (who >> g.s.objects[lowest(mask)].owner) & 1
+        mask &= mask - 1
+    return n
+
+
+cdef int of_player(GameC* g, PlayerC* p, int op, int when) noexcept nogil:
+    if op == V_LIFE:
+        return p.life
+    if op == V_POISON:
+        return p.poison
+    return p.spells_last if when else p.spells_turn
+
+
+cdef int value_of_players(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    """Summed over the players that are meant; one in all but a few cards."""
+    cdef int op = g.prog.code[pc]
+    cdef int who = players(g, c, pc + 2)
+    cdef int when = g.prog.code[after(g, pc + 2)] if op == V_SPELLS_CAST else 0
+    cdef int i, total = 0
+    if op == V_HAND:
+        return owned_in(g, Z_HAND, who)
+    if op == V_LIBRARY:
+        return owned_in(g, Z_LIBRARY, who)
+    if op == V_GRAVEYARD:
+        return owned_in(g, Z_GRAVEYARD, who)
+    for i in range(2):
+        if (who >> i) & 1:
+            total += of_player(g, &g.s.players[i], op, when)
+    return total
+
+
+cdef int counters_of_ref(GameC* g, ContextC* c, int kind, int ref) except? -32768 nogil:
+    cdef uint64_t mask = 0
+    cdef int n = 0
+    if g.prog.code[ref] == R_SELF and source_left(g, c):
+        return unsupported(g)
+    objects(g, c, ref, &mask)
+    while mask:
+        n += counters_on(g, lowest(mask), kind)
+        mask &= mask - 1
+    return n
+
+
+cdef int devotion(GameC* g, int who, int colors) noexcept nogil:
+    """Coloured symbols in mana costs (CR 700.5), read after copy and control effects only (CR 700.5a)."""
+    cdef uint64_t mask = g.battlefield
+    cdef int slot, i, n = 0
+    cdef FaceC* f
+    while mask:
+        slot = lowest(mask)
+        mask &= mask - 1
+        if not (who >> g.ch[slot].controller) & 1 or lacks_mana_cost(g, slot):
+            continue
+        f = &g.prog.faces[g.s.objects[slot].face]
+        if bits(colors) > 1 and f.mana_pc and g.prog.code[f.mana_pc + MANA_HYBRIDS]:
+            return unsupported(g)    # pips would count a hybrid symbol of both colours twice
+        for i in range(5):
+            if (colors >> i) & 1:
+                n += f.pips[i]
+    return n
+
+
+# ---- players ---------------------------------------------------------------------------------------------------------
+cdef inline int one_player(int who) noexcept nogil:
+    return 1 << who if who >= 0 else 0
+
+
+cdef int players(GameC* g, ContextC* c, int pc) except -1 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    if op == W_YOU:
+        return 1 << c.controller
+    if op == W_OPPONENT:
+        return 2 >> c.controller
+    if op == W_EACH:
+        return 3
+    if op == W_THAT:
+        return one_player(c.that)
+    if op == W_ACTIVE:
+        return 1 << g.s.active
+    if op == W_DEFENDING:
+        return 2 >> g.s.active
+    if op == W_STARTING:
+        return 1 << g.s.starter
+    if op == W_EVENT:
+        return one_player(g.s.stack[c.item].ev_who if c.item >= 0 else c.ev_who)
+    if op == W_NONE:
+        return 0
+    if op == W_TARGET:
+        return target_player(g, c, code[pc + 2])
+    if op == W_CONTROLLER:
+        return controllers(g, c, pc + 2)
+    if op == W_OWNER:
+        return owners(g, c, pc + 2)
+    if op == W_CHOSEN or op == W_ENCHANTED:
+        return player_of_source(g, c, op)
+    return unsupported(g)
+
+
+cdef int player(GameC* g, ContextC* c, int pc) except -2 nogil:
+    """The one player; of several the first in APNAP order (CR 101.4)."""
+    cdef int who = players(g, c, pc)
+    if who == 3:
+        return g.s.active
+    return who - 1
+
+
+cdef int target_code(GameC* g, ContextC* c, int n) noexcept nogil:
+    cdef StackC* st = item_of(g, c)
+    if st == NULL:
+        return -1
+    if n >= MAX_TARGETS:
+        unsupported(g)
+        return -1
+    return st.targets[n] if n < st.n_targets else -1
+
+
+cdef int target_player(GameC* g, ContextC* c, int n) noexcept nogil:
+    cdef int code = target_code(g, c, n)
+    return 1 << (code - PLAYER_CODE) if code >= PLAYER_CODE else 0
+
+
+cdef int player_of_source(GameC* g, ContextC* c, int op) noexcept nogil:
+    cdef ObjectC* o = source_object(g, c)
+    if o == NULL:
+        return 0
+    if op == W_CHOSEN:
+        return 1 << (o.chosen - 1) if o.chosen else 0
+    return 1 << (o.attached - PLAYER_CODE) if o.attached >= PLAYER_CODE else 0
+
+
+cdef int controllers(GameC* g, ContextC* c, int ref) except -1 nogil:
+    """Who controls the objects now, or last did (CR 608.2h)."""
+    cdef uint64_t mask = 0
+    cdef int slot, who = 0
+    if g.prog.code[ref] == R_SELF and source_left(g, c):
+        slot = g.s.stack[c.item].source
+        if slot >= 0 and g.s.stack[c.item].lki_slot == slot:
+            return 1 << g.s.stack[c.item].lki_controller
+        return unsupported(g)
+    objects(g, c, ref, &mask)
+    while mask:
+        slot = lowest(mask)
+        mask &= mask - 1
+        who |= 1 << (g.s.stack[c.item].lki_controller if left_known(g, c, slot) else g.ch[slot].controller)
+    return who
+
+
+cdef int owners(GameC* g, ContextC* c, int ref) except -1 nogil:
+    cdef uint64_t mask = 0
+    cdef int slot, who = 0
+    if g.prog.code[ref] == R_SELF and source_left(g, c):
+        slot = g.s.stack[c.item].source    # a slot keeps its owner for as long as the card or token exists
+        return 1 << g.s.objects[slot].owner if slot >= 0 and g.s.objects[slot].zone != Z_NONE else unsupported(g)
+    objects(g, c, ref, &mask)
+    while mask:
+        who |= 1 << g.s.objects[lowest(mask)].owner
+        mask &= mask - 1
+    return who
+
+
+# ---- references ------------------------------------------------------------------------------------------------------
+cdef inline uint64_t one_slot(int slot) noexcept nogil:
+    return <uint64_t>1 << slot if slot >= 0 else 0
+
+
+cdef int objects(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    cdef StackC* st
+    out[0] = 0
+    if op == R_SELF:
+        out[0] = one_slot(source_of(g, c))
+    elif op == R_TARGET:
+        out[0] = target_slots(g, c, code[pc + 2], 1)
+    elif op == R_TARGETS:
+        out[0] = target_slots(g, c, code[pc + 2], code[pc + 3])
+    elif op == R_THEM:
+        st = item_of(g, c)
+        if st != NULL:
+            out[0] = st.them
+    elif op == R_EVENT:
+        out[0] = one_slot(g.s.stack[c.item].ev_obj if c.item >= 0 else c.subject)
+    elif op == R_ALL:
+        matching(g, c, code[pc + 2], pc + 3, out)
+    elif op == R_ATTACHED:
+        out[0] = attached_to(g, source_of(g, c))
+    elif op == R_LINKED:
+        out[0] = linked_to(g, source_of(g, c))
+    elif op == R_TOP:
+        top_cards(g, c, pc, out)
+    elif op == R_CARDS:
+        cards_of(g, c, pc, out)
+    else:
+        unsupported(g)
+    return 0
+
+
+cdef uint64_t target_slots(GameC* g, ContextC* c, int first, int n) noexcept nogil:
+    cdef uint64_t mask = 0
+    cdef int i, code
+    cdef int end = min(first + n, g.s.stack[c.item].n_targets) if n > 1 and c.item >= 0 else first + n
+    for i in range(first, end):
+        code = target_code(g, c, i)
+        if 0 <= code < PLAYER_CODE:
+            mask |= one_slot(code)
+    return mask
+
+
+cdef uint64_t attached_to(GameC* g, int slot) noexcept nogil:
+    if slot < 0 or g.s.objects[slot].attached >= PLAYER_CODE:
+        return 0
+    return one_slot(g.s.objects[slot].attached - 1)
+
+
+cdef uint64_t linked_to(GameC* g, int slot) noexcept nogil:
+    """Cards exiled with the source (CR 607.2a)."""
+    cdef uint64_t mask = 0
+    cdef int i
+    if slot >= 0:
+        for i in range(g.s.n_objects):
+            if g.s.objects[i].link - 1 == slot and g.s.objects[i].link_kind == 2:
+                mask |= one_slot(i)
+    return mask
+
+
+cdef int furthest(GameC* g, uint64_t mask, int from_bottom) noexcept nogil:
+    """The card nearest to the top (or the bottom) of a zone with an order."""
+    cdef int slot, best = -1
+    while mask:
+        slot = lowest(mask)
+        mask &= mask - 1
+        if best < 0 or (g.s.objects[slot].pos < g.s.objects[best].pos) == (from_bottom != 0):
+            best = slot
+    return best
+
+
+cdef int top_cards(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
+    """R_TOP: zone, who, count, bottom flag."""
+    cdef int zone = g.prog.code[pc + 2]
+    cdef int who = players(g, c, pc + 3)
+    cdef int q = after(g, pc + 3)
+    cdef int count = value(g, c, q)
+    cdef int bottom = g.prog.code[after(g, q)]
+    cdef int i, slot, n
+    cdef uint64_t rest
+    for i in range(2):
+        rest = owned(g, zone, who & (1 << i))
+        n = count
+        while n > 0 and rest:
+            slot = furthest(g, rest, bottom)
+            rest &= ~one_slot(slot)
+            out[0] |= one_slot(slot)
+            n -= 1
+    return 0
+
+
+cdef uint64_t owned(GameC* g, int zone, int who) noexcept nogil:
+    cdef uint64_t rest = g.zones[zone]
+    cdef uint64_t mask = 0
+    while rest:
+        if (who >> g.s.objects[lowest(rest)].owner) & 1:
+            mask |= rest & -rest
+        rest &= rest - 1
+    return mask
+
+
+cdef int cards_of(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
+    """R_CARDS: zone, who, filter."""
+    cdef uint64_t rest = owned(g, g.prog.code[pc + 2], players(g, c, pc + 3))
+    cdef int filter_pc = after(g, pc + 3)
+    while rest:
+        if matches(g, c, filter_pc, lowest(rest)):
+            out[0] |= rest & -rest
+        rest &= rest - 1
+    return 0
+
+
+cdef int matching(GameC* g, ContextC* c, int zones, int pc, uint64_t* out) except -1 nogil:
+    cdef uint64_t rest = 0
+    cdef uint64_t mask = 0
+    cdef int zone
+    for zone in range(1, 8):
+        if (zones >> zone) & 1:
+            rest |= g.zones[zone]
+    while rest:
+        if matches(g, c, pc, lowest(rest)):
+            mask |= rest & -rest
+        rest &= rest - 1
+    out[0] = mask
+    return 0
+
+
+# ---- filters ---------------------------------------------------------------------------------------------------------
+cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    cdef uint64_t mask = 0
+    if op == F_TRUE:
+        return 1
+    if op == F_AND or op == F_OR:
+        return matches_group(g, c, pc, slot)
+    if op == F_NOT:
+        return not matches(g, c, pc + 2, slot)
+    if op == F_TYPE:
+        return (g.ch[slot].types & code[pc + 2]) != 0
+    if op == F_SUBTYPE:
+        return (g.ch[slot].subtypes >> code[pc + 2]) & 1
+    if op == F_COLOR:
+        return (g.ch[slot].colors & code[pc + 2]) != 0
+    if op == F_KEYWORD:
+        return (g.ch[slot].keywords >> code[pc + 2]) & 1
+    if op == F_CONTROLLER:
+        return (players(g, c, pc + 2) >> g.ch[slot].controller) & 1
+    if op == F_OWNER:
+        return (players(g, c, pc + 2) >> g.s.objects[slot].owner) & 1
+    if op == F_OTHER:
+        return slot != source_of(g, c)
+    if op == F_IS:
+        objects(g, c, pc + 2, &mask)
+        return (mask >> slot) & 1
+    if op == F_STAT:
+        return compare(g, code[pc + 3], stat_of(g, code[pc + 2], slot), value(g, c, pc + 4))
+    if op == F_NAMED:
+        return g.ch[slot].name == code[pc + 2]
+    if op == F_COUNTER:
+        return counters_on(g, slot, code[pc + 2]) > 0
+    return matches_kind(g, c, op, slot)
+
+
+cdef int matches_group(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
+    cdef int all_of = g.prog.code[pc] == F_AND
+    cdef int end = after(g, pc)
+    cdef int q = pc + 2
+    while q < end:
+        if matches(g, c, q, slot) != all_of:
+            return not all_of
+        q = after(g, q)
+    return all_of
+
+
+cdef int matches_kind(GameC* g, ContextC* c, int op, int slot) except -1 nogil:
+    """Filters without operands: characteristics."""
+    cdef uint64_t all_types = g.prog.creature_subtypes
+    if op == F_COLORLESS:
+        return g.ch[slot].colors == 0
+    if op == F_MULTICOLORED:
+        return bits(g.ch[slot].colors) > 1
+    if op == F_MONOCOLORED:
+        return bits(g.ch[slot].colors) == 1
+    if op == F_PERMANENT_CARD:
+        return (g.ch[slot].types & PERMANENT_TYPES) != 0
+    if op == F_ALL_CREATURE_TYPES:
+        return g.ch[slot].subtypes & all_types == all_types
+    if op == F_CHOSEN_NAME or op == F_CHOSEN_TYPE or op == F_CHOSEN_COLOR:
+        return matches_choice(g, c, op, slot)
+    if op == F_SELF_NAME:
+        return g.ch[slot].name == own_name(g, c)
+    return matches_status(g, op, slot)
+
+
+cdef int matches_status(GameC* g, int op, int slot) except -1 nogil:
+    """Filters without operands: what the object is doing. Damage counts as dealt this turn while it is marked."""
+    cdef ObjectC* o = &g.s.objects[slot]
+    if op == F_TAPPED:
+        return (o.flags & O_TAPPED) != 0
+    if op == F_ATTACKING:
+        return (o.flags & O_ATTACKING) != 0
+    if op == F_BLOCKING:
+        return (o.flags & O_BLOCKING) != 0
+    if op == F_BLOCKED:
+        return (o.flags & O_BLOCKED) != 0
+    if op == F_TOKEN:
+        return (o.flags & O_TOKEN) != 0
+    if op == F_ENTERED_THIS_TURN:
+        return (o.flags & O_ENTERED) != 0
+    if op == F_DEALT_DAMAGE:
+        return o.damage > 0
+    if op == F_SPELL:
+        return o.zone == Z_STACK
+    if op == F_SINGLE_TARGET:
+        return has_single_target(g, slot)
+    return unsupported(g)
+
+
+cdef int has_single_target(GameC* g, int slot) noexcept nogil:
+    """A spell with the word 'target' once: the same object targeted twice is two targets (CR 115.9b)."""
+    cdef int i
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj == slot:
+            return g.s.stack[i].n_targets == 1
+    return 0
+
+
+cdef int matches_choice(GameC* g, ContextC* c, int op, int slot) noexcept nogil:
+    """What was chosen for the source; without a choice nothing matches (CR 607.2d)."""
+    cdef ObjectC* o = source_object(g, c)
+    if o == NULL or o.chosen == 0:
+        return 0
+    if op == F_CHOSEN_NAME:
+        return g.ch[slot].name == o.chosen - 1
+    if op == F_CHOSEN_TYPE:
+        return (g.ch[slot].subtypes >> (o.chosen - 1)) & 1
+    return (g.ch[slot].colors >> (o.chosen - 1)) & 1
+
+
+cdef int own_name(GameC* g, ContextC* c) noexcept nogil:
+    """The name of the source; when it left, the name on the face that its ability is printed on."""
+    cdef int slot = source_of(g, c)
+    cdef int i, ability
+    if slot >= 0:
+        return g.ch[slot].name
+    if c.item >= 0:
+        ability = g.s.stack[c.item].ability
+        for i in range(g.prog.n_faces):
+            if 0 <= ability - g.prog.faces[i].first_ability < g.prog.faces[i].n_abilities:
+                return g.prog.faces[i].name
+    unsupported(g)
+    return -1
+
+
+# ---- conditions ------------------------------------------------------------------------------------------------------
+cdef int compare(GameC* g, int op, int left, int right) noexcept nogil:
+    if op == CMP_EQ:
+        return left == right
+    if op == CMP_NE:
+        return left != right
+    if op == CMP_LT:
+        return left < right
+    if op == CMP_LE:
+        return left <= right
+    if op == CMP_GT:
+        return left > right
+    if op == CMP_GE:
+        return left >= right
+    return unsupported(g)
+
+
+cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    if op == C_TRUE:
+        return 1
+    if op == C_AND or op == C_OR:
+        return holds_group(g, c, pc)
+    if op == C_NOT:
+        return not holds(g, c, pc + 2)
+    if op == C_COMPARE:
+        return compare(g, code[pc + 2], value(g, c, pc + 3), value(g, c, after(g, pc + 3)))
+    if op == C_MATCHES or op == C_ZONE or op == C_WAS_CAST or op == C_HAS_COUNTER:
+        return holds_of_objects(g, c, pc)
+    if op == C_TURN:
+        return (players(g, c, pc + 2) >> g.s.active) & 1
+    if op == C_EVENT_PLAYER:
+        return (players(g, c, pc + 2) & one_player(g.s.stack[c.item].ev_who if c.item >= 0 else c.ev_who)) != 0
+    if op == C_EVERY_PLAYER or op == C_ANY_PLAYER:
+        return holds_of_players(g, c, pc)
+    if op == C_ONLY_IN_GRAVEYARD:
+        return only_in_graveyard(g, c, pc + 2)
+    if op == C_EVOKED:
+        return remembered(g, c, pc, O_EVOKED)
+    if op == C_KICKED:
+        return remembered(g, c, pc, O_KICKED)
+    return holds_of_game(g, c, op)
+
+
+cdef int holds_group(GameC* g, ContextC* c, int pc) except -1 nogil:
+    cdef int all_of = g.prog.code[pc] == C_AND
+    cdef int end = after(g, pc)
+    cdef int q = pc + 2
+    while q < end:
+        if holds(g, c, q) != all_of:
+            return not all_of
+        q = after(g, q)
+    return all_of
+
+
+cdef int holds_of_game(GameC* g, ContextC* c, int op) except -1 nogil:
+    cdef StackC* st
+    if op == C_NO_SPELLS_LAST_TURN:
+        return g.s.players[0].spells_last + g.s.players[1].spells_last == 0
+    if op == C_TWO_SPELLS_LAST_TURN:
+        return g.s.players[0].spells_last >= 2 or g.s.players[1].spells_last >= 2
+    if op == C_IS_DAY:
+        return g.s.daytime == 1
+    if op == C_IS_NIGHT:
+        return g.s.daytime == 2
+    if op == C_LOST_FLIP:
+        return g.s.flip == 2
+    if op == C_LAST_DID:
+        st = item_of(g, c)
+        return st.did != 0 if st != NULL else 0
+    return unsupported(g)
+
+
+cdef int holds_of_players(GameC* g, ContextC* c, int pc) except -1 nogil:
+    """The condition with W_THAT bound to each player in turn. C_EVERY_PLAYER: a flag (1: any player will do) stands
+    before the condition."""
+    cdef int flagged = g.prog.code[pc] == C_EVERY_PLAYER
+    cdef int all_of = flagged and g.prog.code[pc + 2] == 0
+    cdef int i
+    cdef ContextC bound = c[0]
+    for i in range(2):
+        bound.that = i
+        if holds(g, &bound, pc + 2 + flagged) != all_of:
+            return not all_of
+    return all_of
+
+
+cdef int holds_of_objects(GameC* g, ContextC* c, int pc) except -1 nogil:
+    """Every object of a reference, and there is at least one. C_HAS_COUNTER has its kind before the reference."""
+    cdef int op = g.prog.code[pc]
+    cdef int ref = pc + 3 if op == C_HAS_COUNTER else pc + 2
+    cdef uint64_t mask = 0
+    if op == C_WAS_CAST and g.prog.code[ref] == R_SELF:
+        return remembered(g, c, pc, O_CAST)
+    if op == C_HAS_COUNTER and g.prog.code[ref] == R_SELF and source_left(g, c):
+        return unsupported(g)
+    objects(g, c, ref, &mask)
+    if mask == 0:
+        return 0
+    while mask:
+        if not holds_of_object(g, c, pc, ref, lowest(mask)):
+            return 0
+        mask &= mask - 1
+    return 1
+
+
+cdef int holds_of_object(GameC* g, ContextC* c, int pc, int ref, int slot) except -1 nogil:
+    cdef int op = g.prog.code[pc]
+    if op == C_MATCHES:
+        return matches(g, c, after(g, ref), slot)
+    if op == C_ZONE:
+        return (g.prog.code[after(g, ref)] >> g.s.objects[slot].zone) & 1
+    if op == C_WAS_CAST:
+        return (g.s.objects[slot].flags & O_CAST) != 0
+    return counters_on(g, slot, g.prog.code[pc + 2]) > 0
+
+
+cdef int only_in_graveyard(GameC* g, ContextC* c, int filter_pc) except -1 nogil:
+    """The source is the only card in its controller's graveyard that matches."""
+    cdef uint64_t rest = owned(g, Z_GRAVEYARD, 1 << c.controller)
+    cdef uint64_t own = one_slot(source_of(g, c))
+    cdef uint64_t mask = 0
+    while rest:
+        if matches(g, c, filter_pc, lowest(rest)):
+            mask |= rest & -rest
+        rest &= rest - 1
+    return own != 0 and mask == own
+
+
+cdef int remembered(GameC* g, ContextC* c, int pc, uint32_t flag) noexcept nogil:
+    """A fact about how the source was cast. When the source left and the fact is the whole intervening 'if' of its
+    trigger, it was true when the ability triggered (CR 603.4) and cannot have changed."""
+    cdef int slot = source_of(g, c)
+    if slot >= 0:
+        return (g.s.objects[slot].flags & flag) != 0
+    if c.item >= 0 and g.prog.abilities[g.s.stack[c.item].ability].condition == pc:
+        return 1
+    return unsupported(g)
