@@ -72,6 +72,7 @@ ctypedef struct ProgramC:
     int32_t events[64]      # which T_ events any ability of the game listens to (index op - T_ENTERS)
     int uses_timestamps     # order of entering can matter (two continuous effects that may conflict)
     int reads_tapped
+    int reads_graveyard_order  # some ability of the game looks at the order of a graveyard
     int land_rule           # 0 none, 1 LR, 2 ELR, 3 DLR
     int draw_on_play
     int random_policy       # who picks random results: 0 opponent of the owner of the source, 1 of its controller
