@@ -54,6 +54,7 @@ ctypedef struct GameC:
     int dirty                # characteristics must be computed again
     int capacity             # OverflowC, set once
     OptionC options[400]
+    OptionC base_options[400]  # the question of the position that load put in place
     int n_options
     int decider
     int optional             # the option just applied was an optional action

@@ -102,8 +102,7 @@ cdef int step(GameC* g) except -1 nogil:
     return base_step(g)
 
 
-cdef int choose(GameC* g, int i) except -1 nogil:
-    cdef OptionC o = g.options[i]
+cdef int choose(GameC* g, OptionC o) except -1 nogil:
     if g.s.n_frames:
         return frame_choose(g, &g.s.frames[g.s.n_frames - 1], &o)
     return base_choose(g, &o)
@@ -130,9 +129,14 @@ cdef int run(GameC* g, ViewC* view) except -1 nogil:
                 continue
             if g.n_options != 1 or g.crossed:
                 return fill_view(g, view)
-            choose(g, 0)
+            choose(g, g.options[0])
     overflow(g, OV_FORCED)
     return fill_view(g, view)
+
+
+cdef void keep_base(GameC* g) noexcept nogil:
+    memcpy(&g.base, &g.s, sizeof(g.s))
+    memcpy(g.base_options, g.options, g.n_options * sizeof(OptionC))
 
 
 # ---- the search's view -----------------------------------------------------------------------------------------------------------
@@ -162,7 +166,7 @@ cdef int m_start(void* game, ViewC* view) except -1 nogil:
     deal(g)
     run(g, view)
     g.crossed = 0
-    memcpy(&g.base, &g.s, sizeof(g.s))
+    keep_base(g)
     return 0
 
 
@@ -174,7 +178,7 @@ cdef int m_load(void* game, const uint8_t* data, int size, ViewC* view) except -
     g.dirty = 1
     run(g, view)
     g.crossed = 0
-    memcpy(&g.base, &g.s, sizeof(g.s))
+    keep_base(g)
     return 0
 
 
@@ -183,12 +187,11 @@ cdef int m_apply(void* game, int option, ArcC* arc, ViewC* view) except -1 nogil
     memcpy(&g.s, &g.base, sizeof(g.s))
     g.dirty = 1
     g.capacity = 0
-    g.crossed = 1
-    g.optional = 0
-    step(g)
     g.crossed = 0
+    g.optional = 0
     g.s.turns = 0
-    choose(g, option)
+    refresh(g)
+    choose(g, g.base_options[option])
     run(g, view)
     arc.turns = g.s.turns
     arc.optional = g.optional

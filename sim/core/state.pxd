@@ -14,6 +14,7 @@ cdef enum CapacityC:
     MAX_ABILITIES = 12
     MAX_STATICS = 40
     MAX_OPTIONS = 400
+    MAX_ASSIGNED = 16
 
 # Numbers of the capacities in messages; names in machine.pyx
 cdef enum OverflowC:
@@ -34,6 +35,7 @@ cdef enum OverflowC:
     OV_FORCED = 14       # a chain of forced moves that did not end
     OV_COPY = 15         # copy of a copy with other exceptions
     OV_UNSUPPORTED = 16  # a situation the rules machine does not model
+    OV_ASSIGNED = 17     # divided combat damage
 
 cdef enum ObjectFlagC:
     O_TAPPED = 1
@@ -80,7 +82,7 @@ ctypedef struct ObjectC:
     uint8_t pos            # order in library, graveyard, exile (0 = bottom); 0 elsewhere
     uint32_t flags
     int16_t damage
-    int16_t spare
+    int16_t spare          # combat only: its number while attackers/blockers are chosen, then damage it still has to assign
     int8_t attached        # slot + 1 of what it is attached to; 100 + player for players; 0 none
     int8_t link            # slot + 1 of the permanent that exiled it; 0 none
     uint8_t link_kind      # 1 until it leaves, 2 linked
@@ -215,6 +217,11 @@ ctypedef struct PlayerC:
     uint8_t pad
     ManaC pool[8]
 
+ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)
+    int8_t source
+    int8_t target          # slot or 100 + player
+    int16_t amount
+
 ctypedef struct GameStateC:
     PlayerC players[2]
     uint8_t active
@@ -239,6 +246,9 @@ ctypedef struct GameStateC:
     uint8_t flip           # result of the last coin flip: 1 won 2 lost
     uint16_t clock         # next timestamp
     uint16_t turns         # turn boundaries crossed since loaded (not part of the position)
+    uint8_t n_assigned
+    uint8_t pad[7]
+    AssignC assigned[16]
     ObjectC objects[40]
     StackC stack[10]
     EffectC effects[14]
