@@ -10,12 +10,12 @@ from libc.string cimport memset
 from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
 from sim.core.face cimport A_WON, ArcC, B_WON, DECISION, OVERFLOW, ViewC
-from sim.core.graph cimport (DROPPED, EdgeC, NEW, NodeC, QUEUED, UNDECIDED, graph_bytes, graph_find, graph_free,
+from sim.core.graph cimport (DROPPED, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
                              graph_init, graph_leaf, graph_node)
 from sim.core.loops cimport judge_loops, sweep_live
 from sim.core.prove cimport close_node, link, pop, prove, push, refute, settle
 from sim.core.search cimport BUCKETS, DONE, ENDS, GOING, MEMORY, NODES, TIME
-from sim.core.vec cimport vec_free, vec_push
+from sim.core.vec cimport vec_free
 
 cdef enum:
     CHAIN = 32          # how far back a gaining loop is looked for
@@ -245,7 +245,7 @@ cdef int search_run(SearchC* s) except -1 nogil:
                 return DONE
             continue
         if s.lowest > bucket and judge_early(s, n):
-            bucket = s.lowest = min(s.lowest, BUCKETS - 1)
+            bucket = s.lowest
             continue
         bucket = s.lowest
         if s.switches.skip_dead and (s.graph.nodes[n].value != UNDECIDED or dead(s, n)):

@@ -15,7 +15,7 @@ cdef void* grown(void* old, uint64_t size) except NULL nogil:
 
 
 cdef uint64_t hash_of(const uint8_t* data, int size) noexcept nogil:
-    cdef uint64_t h = 0x9E3779B97F4A7C15 ^ <uint64_t> size, word
+    cdef uint64_t h = <uint64_t> 0x9E3779B97F4A7C15 ^ <uint64_t> size, word
     cdef int i = 0
     while i + 8 <= size:
         memcpy(&word, data + i, 8)

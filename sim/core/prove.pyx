@@ -3,7 +3,7 @@
 `pending` of a node counts its explored edges to undecided nodes. A defender's node is proven when nothing is pending
 and no option is left; an attacker's node is refuted then. No recursion: decided nodes wait in a queue.
 """
-from sim.core.graph cimport (DROPPED, EdgeC, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_edge)
+from sim.core.graph cimport (DROPPED, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_edge)
 from sim.core.search cimport BUCKETS, PLIES
 from sim.core.vec cimport vec_push
 
@@ -103,6 +103,7 @@ cdef int link(SearchC* s, int32_t src, int32_t dst, int option, int turns, int o
         note_looper(s, src)
     if child.value == UNDECIDED:
         node.pending += 1
+        child.live = s.sweep
         if child.flags & DROPPED and node.value == UNDECIDED:
             push(s, dst)
     elif (child.value == PROVEN) == (node.decider == s.attacker):
