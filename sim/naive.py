@@ -2,7 +2,8 @@
 
 Slow and obvious. Shares no code with the search in sim/core.
 """
-from typing import Any, Hashable, NamedTuple, Protocol
+from collections.abc import Hashable
+from typing import Any, NamedTuple, Protocol
 
 DECISION, A_WON, B_WON, BOTH_LOST, MANDATORY_LOOP, OVERFLOW = range(6)
 

@@ -1,4 +1,6 @@
 """Explicit games for the search's tests: one list of nodes, seen by the search and by the naive solver."""
+import random
+
 from hypothesis import strategies as st
 
 from sim.naive import DECISION, OVERFLOW, Status
@@ -31,23 +33,44 @@ class Written:
         return self.nodes[position]["options"][option][:3]
 
 
-@st.composite
-def games(draw, most=12, overflow=False, widest=3):
-    """Random graphs. Edges inside a turn join nodes of one active player, as in a game."""
-    size = draw(st.integers(2, most))
-    active = [draw(st.integers(0, 1)) for _ in range(size)]
+def random_game(rng, most, overflow, widest):
+    """A list of nodes. Edges inside a turn join nodes of one active player, as in a game."""
+    size = rng.randint(4, most)
+    turns = rng.choice((1, 1, 2, 3))    # few turns: many edges inside one
+    active = [rng.randrange(turns) % 2 for _ in range(size)]
+    ends, crossing, acting = rng.choice((0.1, 0.2, 0.3)), rng.choice((0.1, 0.3)), rng.choice((0.2, 0.5, 0.8))
     nodes = []
     for i in range(size):
-        kind = draw(st.integers(0, 11))
-        if kind <= 4 and i:
-            statuses = (1, 1, 2, 2, 3 + draw(st.integers(0, 1)))
-            status = OVERFLOW if overflow and draw(st.integers(0, 2)) == 0 else statuses[kind]
+        if i and rng.random() < ends:
+            status = OVERFLOW if overflow and rng.random() < 0.4 else rng.choice((1, 1, 2, 2, 3, 4))
             nodes.append({"status": status, "active": active[i]})
             continue
         options = []
-        for _ in range(draw(st.integers(1, widest))):
-            target = draw(st.integers(0, size - 1))
-            turns = 0 if active[target] == active[i] and draw(st.integers(0, 3)) else 1
-            options.append((target, turns, draw(st.integers(0, 1))))
-        nodes.append(node(draw(st.integers(0, 1)), active[i], *options))
+        for _ in range(rng.randint(1, widest)):
+            target = rng.randrange(size)
+            crosses = active[target] != active[i] or rng.random() < crossing
+            options.append((target, int(crosses), int(rng.random() < acting)))
+        nodes.append(node(rng.randrange(2), active[i], *options))
+    return nodes
+
+
+def games(most=12, overflow=False, widest=3):
+    """Random graphs by seed: nearly all of them reach most of their nodes."""
+    return st.integers(0, 2**48).map(lambda seed: random_game(random.Random(seed), most, overflow, widest))
+
+
+@st.composite
+def counting_games(draw, most=7):
+    """Random graphs with one quantity of A's, which A's optional actions raise and other options cost. B only passes:
+    a loop of B's that eats an omega of A's would be decided by who names last, which a graph cannot say."""
+    nodes = draw(games(most=most))
+    for n in nodes:
+        options = []
+        for target, turns, optional in n.get("options", ()):
+            optional = optional and n["decider"] == 0
+            change = draw(st.integers(-1, 1)) if optional else -draw(st.sampled_from((0, 0, 0, 1, 3)))
+            options.append((target, turns, optional, (change,)))
+        if options:
+            options[-1] = (*options[-1][:3], (0,))      # something is always left to do
+            n["options"] = options
     return nodes

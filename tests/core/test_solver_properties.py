@@ -1,12 +1,13 @@
 """Random graphs: the search against the naive solver, every reduction against none, and the strategies in play."""
 import random
 
-from hypothesis import HealthCheck, given, settings, strategies as st
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from sim import naive
 from sim.core.explicit import Explicit, node_of
 from sim.core.solver import Question, draw_line
-from tests.core.graphs import Written, games
+from tests.core.graphs import Written, counting_games, games
 
 many = settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
 SWITCHES = [{}, {"lazy": False}, {"skip_dead": False}, {"lazy": False, "skip_dead": False, "accelerate": False}]
@@ -121,3 +122,12 @@ def test_lines_follow_the_graph(nodes):
         assert crossed == turns
     for q in (a, b):
         assert q.win_turn == (1 + sum(t for _, _, t in q.line()) if q.answer == "yes" else 0)
+
+
+@many
+@given(counting_games())
+def test_omega_changes_no_answer(nodes):
+    """Where the search without omega comes to an end, the one with omega says the same."""
+    with_omega = Question(Explicit(nodes, owners=[0]), 0, nodes=3000)
+    without = Question(Explicit(nodes, owners=[0]), 0, nodes=3000, accelerate=False)
+    assert "unknown" in (with_omega.answer, without.answer) or with_omega.answer == without.answer
