@@ -221,7 +221,9 @@ cdef int poll(SearchC* s) except -1 nogil:
 
 cdef int wake(SearchC* s) except -1 nogil:
     """Nothing is left to explore: whether the loops inside turns, or nodes dropped too early, give new work."""
-    return judge_loops(s) > 0 or sweep_live(s) > 0
+    if judge_loops(s) > 0 or sweep_live(s) > 0:
+        return 1
+    return s.lowest < BUCKETS       # a sweep inside judge_loops has put nodes back
 
 
 cdef int judge_early(SearchC* s, int32_t n) except -1 nogil:

@@ -54,6 +54,24 @@ def random_game(rng, most, overflow, widest):
     return nodes
 
 
+def layered_game(rng, size, acting, layers=40):
+    """A wide graph: layer by layer one turn, the last leads back to the first."""
+    width = size // layers
+    nodes = [node(0, 0, (1, 0, 0), (2, 0, 0))]
+    for i in range(1, size):
+        layer = i // width
+        if rng.random() < 0.06:
+            nodes.append({"status": rng.choice((1, 2, 3)), "active": layer % 2})
+            continue
+        options = []
+        for _ in range(rng.randint(2, 5)):
+            crosses = rng.random() < 0.15
+            base = (layer + crosses) % layers * width
+            options.append((base + rng.randrange(width), int(crosses), int(rng.random() < acting and not crosses)))
+        nodes.append(node(rng.randrange(2), layer % 2, *options))
+    return nodes
+
+
 def games(most=12, overflow=False, widest=3):
     """Random graphs by seed: nearly all of them reach most of their nodes."""
     return st.integers(0, 2**48).map(lambda seed: random_game(random.Random(seed), most, overflow, widest))

@@ -1,13 +1,14 @@
 """Random graphs: the search against the naive solver, every reduction against none, and the strategies in play."""
 import random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sim import naive
 from sim.core.explicit import Explicit, node_of
 from sim.core.solver import Question, draw_line
-from tests.core.graphs import Written, counting_games, games
+from tests.core.graphs import Written, counting_games, games, layered_game, random_game
 
 many = settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
 SWITCHES = [{}, {"lazy": False}, {"skip_dead": False}, {"lazy": False, "skip_dead": False, "accelerate": False}]
@@ -131,3 +132,25 @@ def test_omega_changes_no_answer(nodes):
     with_omega = Question(Explicit(nodes, owners=[0]), 0, nodes=3000)
     without = Question(Explicit(nodes, owners=[0]), 0, nodes=3000, accelerate=False)
     assert "unknown" in (with_omega.answer, without.answer) or with_omega.answer == without.answer
+
+
+# the last sweep inside judge_loops had put nodes back to work, and "no" was given too early
+ONCE_WRONG = [1410101, 1428987, 1588987]
+
+
+@pytest.mark.parametrize("seed", [*ONCE_WRONG, *range(300)])
+def test_seeds(seed):
+    rng = random.Random(seed)
+    nodes = random_game(rng, rng.choice((8, 12, 20, 30)), rng.random() < 0.3, rng.choice((2, 3, 4)))
+    graph = naive.enumerate_game(Written(nodes))
+    for player, q in enumerate(questions(nodes)):
+        assert q.answer == naive.answer(graph, player)
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("acting", [0, 0.1, 0.5])
+def test_switches_agree_on_wide_graphs(seed, acting):
+    """Large enough for sweeps in the middle of the search."""
+    nodes = layered_game(random.Random(seed), 20_000, acting)
+    answers = {tuple(q.answer for q in questions(nodes, **switches)) for switches in SWITCHES}
+    assert len(answers) == 1
