@@ -102,10 +102,10 @@ cdef int gain(SearchC* s, int32_t n, ArcC* arc, int size, ViewC* view) except -1
 
     Returns the packed size, of the position with omega where a loop gains.
     """
-    cdef int player = s.graph.nodes[n].decider, step, e
+    cdef int player = s.graph.nodes[n].decider, _step, e
     cdef bint chosen = arc.optional != 0
     cdef NodeC* node
-    for step in range(CHAIN):
+    for _step in range(CHAIN):
         node = &s.graph.nodes[n]
         if chosen and s.face.accelerate(s.face.game, s.graph.arena + node.start, node.size, player, view) == 1:
             s.accelerations += 1

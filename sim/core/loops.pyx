@@ -15,7 +15,7 @@ anything else inside the turn                  X
 The surrounding least fixpoint over W is the search itself. A set X can only begin at a defender's node with an optional
 action inside the turn (a looper), so the work is local to those.
 """
-from sim.core.graph cimport DROPPED, EdgeC, NodeC, PROVEN, REFUTED, UNDECIDED
+from sim.core.graph cimport DROPPED, EdgeC, NodeC, REFUTED, UNDECIDED
 from sim.core.prove cimport prove, push, settle
 from sim.core.vec cimport IntVecC, vec_push
 

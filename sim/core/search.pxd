@@ -15,7 +15,6 @@ cdef enum StopC:
     TIME = 2
     NODES = 3
     MEMORY = 4
-    STOPPED_BY_CALLER = 5
 
 # each reduction with its off switch
 ctypedef struct SwitchesC:
