@@ -1,0 +1,75 @@
+# The explored part of a game: positions, and the edges between them in both directions.
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, int32_t, uint64_t
+
+cdef enum ValueC:
+    UNDECIDED = 0
+    PROVEN = 1      # the attacker forces a win from here
+    REFUTED = 2     # the defender forces an end that is no win for the attacker
+
+cdef enum FlagC:
+    QUEUED = 1      # on the work list
+    DROPPED = 2     # taken off the work list because nothing needed it
+    LOOPER = 4      # a defender's node with an optional action inside the turn: listed in GraphC.loopers
+    NEW = 8         # just made by graph_node
+
+# 0       8       16   20   24   28   32   36   40   44   48   52   56   60   62   64      68      72
+# | hash  | start |size|in  |out |from|rank|best|pend|need|at  |seen|live|turn|ply |next   |options|
+# 72 bytes + value, decider, active, status, flags, opens, 2 bytes of padding = 80
+ctypedef struct NodeC:
+    uint64_t hash
+    uint64_t start      # where its bytes begin in the arena
+    int32_t size
+    int32_t first_in    # newest edge that ends here, -1: none
+    int32_t first_out   # newest edge that begins here, -1: none
+    int32_t found_by    # edge of first discovery, -1: none
+    uint32_t rank       # order in which it was decided, from 1
+    int32_t best        # edge that decided it, -1: all of them
+    int32_t pending     # explored edges that do not yet speak for the node's value (see prove.pyx)
+    int32_t need        # loops.pyx: edges still missing in round `need_at`
+    uint32_t need_at
+    uint32_t seen       # loops.pyx: last round in which the node was in X
+    uint32_t live       # last sweep that reached it from the root
+    uint16_t turn       # turn boundaries crossed from the root, the least known
+    uint16_t ply        # decisions since the turn began
+    int32_t next        # first option not explored
+    int32_t n_options
+    uint8_t value
+    uint8_t decider
+    uint8_t active
+    uint8_t status
+    uint8_t flags
+    uint8_t opens       # how often loops.pyx asked for more options
+    uint8_t pad[2]
+
+# 0    4    8        12        16      20     22        23    24
+# |src |dst |next_in |next_out |option |turns |optional |pad  |
+ctypedef struct EdgeC:
+    int32_t src
+    int32_t dst
+    int32_t next_in
+    int32_t next_out
+    int32_t option
+    uint16_t turns
+    uint8_t optional
+    uint8_t pad
+
+ctypedef struct GraphC:
+    NodeC* nodes
+    int32_t n_nodes
+    int32_t node_room
+    EdgeC* edges
+    int32_t n_edges
+    int32_t edge_room
+    uint8_t* arena
+    uint64_t used
+    uint64_t arena_room
+    int32_t* table      # open addressing: node number + 1, 0: empty; a power of two
+    uint32_t table_size
+
+cdef int graph_init(GraphC* g) except -1 nogil
+cdef void graph_free(GraphC* g) noexcept nogil
+cdef int32_t graph_find(GraphC* g, const uint8_t* data, int size) noexcept nogil
+cdef int32_t graph_node(GraphC* g, const uint8_t* data, int size) except -1 nogil
+cdef int32_t graph_leaf(GraphC* g) except -1 nogil
+cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil
+cdef uint64_t graph_bytes(GraphC* g) noexcept nogil

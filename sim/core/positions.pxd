@@ -1,0 +1,5 @@
+from sim.core.face cimport PositionsC
+
+
+cdef class Positions:
+    cdef PositionsC* face

@@ -1,0 +1,112 @@
+"""Values run backwards along dependency edges (Liu & Smolka 1998; Cassez et al. 2005).
+
+`pending` of a node counts its explored edges to undecided nodes. A defender's node is proven when nothing is pending
+and no option is left; an attacker's node is refuted then. No recursion: decided nodes wait in a queue.
+"""
+from sim.core.graph cimport (DROPPED, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_edge)
+from sim.core.search cimport BUCKETS, PLIES
+from sim.core.vec cimport vec_push
+
+
+cdef int push(SearchC* s, int32_t n) except -1 nogil:
+    """Put a node on the work list, unless it is there."""
+    cdef NodeC* node = &s.graph.nodes[n]
+    cdef int bucket = node.turn + node.ply // PLIES
+    if node.flags & QUEUED:
+        return 0
+    bucket = min(bucket, BUCKETS - 1)
+    node.flags = (node.flags | QUEUED) & ~DROPPED
+    s.lowest = min(s.lowest, bucket)
+    return vec_push(&s.work[bucket], n)
+
+
+cdef int32_t pop(SearchC* s) noexcept nogil:
+    """The newest node of the earliest turn, or -1."""
+    cdef int32_t n
+    while s.lowest < BUCKETS:
+        if s.work[s.lowest].n:
+            s.work[s.lowest].n -= 1
+            n = s.work[s.lowest].at[s.work[s.lowest].n]
+            if s.graph.nodes[n].flags & QUEUED:
+                s.graph.nodes[n].flags &= ~QUEUED
+                return n
+        else:
+            s.lowest += 1
+    return -1
+
+
+cdef int decide(SearchC* s, int32_t n, int32_t edge, int value) except -1 nogil:
+    cdef NodeC* node = &s.graph.nodes[n]
+    if node.value != UNDECIDED:
+        return 0
+    s.rank += 1
+    node.rank = s.rank
+    node.value = <unsigned char> value
+    node.best = edge
+    return vec_push(&s.settled, n)
+
+
+cdef int prove(SearchC* s, int32_t n, int32_t edge) except -1 nogil:
+    return decide(s, n, edge, PROVEN)
+
+
+cdef int refute(SearchC* s, int32_t n, int32_t edge) except -1 nogil:
+    return decide(s, n, edge, REFUTED)
+
+
+cdef int close_node(SearchC* s, int32_t n) except -1 nogil:
+    """Nothing is pending at n: decide it, or ask for its next option."""
+    cdef NodeC* node = &s.graph.nodes[n]
+    if node.next < node.n_options:
+        return push(s, n)
+    return decide(s, n, -1, REFUTED if node.decider == s.attacker else PROVEN)
+
+
+cdef int tell(SearchC* s, int32_t parent, int32_t edge, int value) except -1 nogil:
+    """`edge` of `parent` leads to a node that has just got this value; it was pending."""
+    cdef NodeC* node = &s.graph.nodes[parent]
+    if node.value != UNDECIDED:
+        return 0
+    if (value == PROVEN) == (node.decider == s.attacker):
+        return decide(s, parent, edge, value)
+    node.pending -= 1
+    return 0 if node.pending else close_node(s, parent)
+
+
+cdef int settle(SearchC* s) except -1 nogil:
+    """Tell all parents of all newly decided nodes, oldest first, so that ranks grow with the distance to the end."""
+    cdef int32_t head = 0, n, e
+    while head < s.settled.n:
+        n = s.settled.at[head]
+        head += 1
+        e = s.graph.nodes[n].first_in
+        while e >= 0:
+            tell(s, s.graph.edges[e].src, e, s.graph.nodes[n].value)
+            e = s.graph.edges[e].next_in
+    s.settled.n = 0
+    return 0
+
+
+cdef int note_looper(SearchC* s, int32_t n) except -1 nogil:
+    if s.graph.nodes[n].flags & LOOPER:
+        return 0
+    s.graph.nodes[n].flags |= LOOPER
+    return vec_push(&s.loopers, n)
+
+
+cdef int link(SearchC* s, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil:
+    """Add an explored option and what it already says about src. `settled` must be empty before, and is after."""
+    cdef int32_t e = graph_edge(&s.graph, src, dst, option, turns, optional)
+    cdef NodeC* node = &s.graph.nodes[src]
+    cdef NodeC* child = &s.graph.nodes[dst]
+    if optional and turns == 0 and node.decider != s.attacker:
+        note_looper(s, src)
+    if child.value == UNDECIDED:
+        node.pending += 1
+        child.live = s.sweep
+        if child.flags & DROPPED and node.value == UNDECIDED:
+            push(s, dst)
+    elif (child.value == PROVEN) == (node.decider == s.attacker):
+        decide(s, src, e, child.value)
+        settle(s)
+    return 0

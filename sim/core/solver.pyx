@@ -1,0 +1,140 @@
+"""One question: can this player force a win?"""
+from libc.stdlib cimport free, malloc
+
+from sim.core.expand cimport now, search_free, search_init, search_run, search_start
+from sim.core.face cimport OVERFLOW
+from sim.core.graph cimport EdgeC, NodeC, PROVEN, UNDECIDED, graph_bytes
+from sim.core.positions cimport Positions
+from sim.core.prove cimport prove, settle
+from sim.core.search cimport DONE, MEMORY, NODES, SearchC, TIME
+from sim.core.strategy cimport drawing_line, strategy_from_root, winning_line
+
+STRUCT_SIZES = {"NodeC": sizeof(NodeC), "EdgeC": sizeof(EdgeC)}
+_REASONS = {TIME: "time", NODES: "nodes", MEMORY: "memory"}
+
+
+cdef class Question:
+    """Whether `attacker` (0 is A, 1 is B) can force a win from the start of `positions` (reference: search.md).
+
+    seconds, nodes, megabytes: limits, 0 for none; meeting one makes the answer "unknown", never a draw.
+    accelerate, lazy, skip_dead: the reductions; switching one off must not change an answer, only its cost.
+
+    answer is "yes", "no" or "unknown" (with the reason); line, strategy and win_turn belong to it.
+    """
+    cdef SearchC* s
+    cdef Positions positions
+    cdef readonly str answer
+    cdef readonly str reason
+    cdef readonly double seconds
+
+    def __cinit__(self):
+        self.s = <SearchC*> malloc(sizeof(SearchC))
+        if self.s == NULL:
+            raise MemoryError
+        search_init(self.s)
+
+    def __dealloc__(self):
+        if self.s != NULL:
+            search_free(self.s)
+            free(self.s)
+
+    def __init__(self, Positions positions not None, int attacker, *, double seconds=0, nodes=0, megabytes=0,
+                 bint accelerate=True, bint lazy=True, bint skip_dead=True):
+        if attacker not in (0, 1):
+            raise ValueError(f"attacker must be 0 or 1, not {attacker}")
+        if positions.face == NULL:
+            raise ValueError("positions has no game")
+        if self.s.root >= 0:
+            raise ValueError("a question is asked once")
+        self.positions = positions
+        self.s.face = positions.face
+        self.s.attacker = attacker
+        self.s.limits.seconds = seconds
+        self.s.limits.nodes = nodes
+        self.s.limits.bytes = int(megabytes * (1 << 20))
+        self.s.switches.accelerate = accelerate
+        self.s.switches.lazy = lazy
+        self.s.switches.skip_dead = skip_dead
+        self._solve()
+
+    cdef int _solve(self) except -1:
+        cdef int stop
+        cdef SearchC* s = self.s
+        with nogil:
+            search_start(s)
+            stop = search_run(s)
+        self.answer, self.reason = self._verdict(stop)
+        if self.answer == "unknown" and stop == DONE:
+            # upper bound: with the overflows as wins
+            prove(s, s.ends[<int> OVERFLOW], -1)
+            with nogil:
+                settle(s)
+                stop = search_run(s)
+            if stop == DONE and s.graph.nodes[s.root].value != PROVEN:
+                self.answer, self.reason = "no", ""
+        self.seconds = now() - s.began
+        return 0
+
+    cdef tuple _verdict(self, int stop):
+        cdef SearchC* s = self.s
+        if s.graph.nodes[s.root].value == PROVEN:
+            return "yes", ""
+        if stop != DONE:
+            return "unknown", _REASONS[stop]
+        if s.graph.nodes[s.root].value == UNDECIDED and s.ends[<int> OVERFLOW] >= 0:
+            return "unknown", "capacity " + ", ".join(str(i) for i in self.capacities)
+        return "no", ""
+
+    @property
+    def capacities(self) -> list:
+        """Numbers of the capacities that ran out somewhere in the explored part."""
+        return [i for i in range(64) if self.s.capacities >> i & 1]
+
+    @property
+    def nodes(self) -> int:
+        return self.s.graph.n_nodes
+
+    @property
+    def edges(self) -> int:
+        return self.s.graph.n_edges
+
+    @property
+    def expansions(self) -> int:
+        """Options applied: the signature of a search, the same on every machine."""
+        return self.s.expansions
+
+    @property
+    def accelerations(self) -> int:
+        """Gaining loops that became omega."""
+        return self.s.accelerations
+
+    @property
+    def bytes(self) -> int:
+        """Memory in use, in bytes."""
+        return graph_bytes(&self.s.graph)
+
+    def line(self) -> list:
+        """After "yes": [(packed position, option, turn boundaries)], the attacker's way against the longest resistance.
+
+        Each option counts in the packed position beside it (which may hold omegas), not in a replay from the start.
+        """
+        return winning_line(self.s) if self.answer == "yes" else []
+
+    @property
+    def win_turn(self) -> int:
+        """After "yes": the turn of the game in which that line ends, from 1; otherwise 0."""
+        return 1 + sum(turns for _, _, turns in self.line()) if self.answer == "yes" else 0
+
+    def strategy(self) -> list:
+        """[(packed position, option)] against all play: the attacker's after "yes", the defender's after "no"."""
+        return strategy_from_root(self.s) if self.answer != "unknown" else []
+
+
+def draw_line(Question a not None, Question b not None, int plies=60) -> list:
+    """A line of a draw, like Question.line, from the two questions answered "no": each keeps out of the other's wins.
+
+    a must be the question of player 0 and b that of player 1, else ValueError.
+    """
+    if a.s.attacker != 0 or b.s.attacker != 1 or a.answer != "no" or b.answer != "no":
+        raise ValueError("a draw needs both questions answered no, first player 0's")
+    return drawing_line(a.s, b.s, plies)
