@@ -212,7 +212,8 @@ cdef int e_look_top(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
 
 
 cdef int e_shuffle(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    cdef int who = players(g, c, pc + 2), i, n[2]
+    cdef int who = players(g, c, pc + 2), i
+    cdef int n[2]
     n[0] = 0
     n[1] = 0
     for i in range(g.s.n_objects):
