@@ -1,0 +1,1 @@
+"""State, rules machine, decisions and search, in Cython."""
