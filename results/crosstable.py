@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from results.parts import Warn
 from results.rounds import Entry, RoundInfo
 
 SELF, OPEN, ABSENT = "X", "?", "-"
+DECIDED = ("a", "b", "draw")
 
 
 @dataclass(frozen=True)
@@ -30,11 +31,8 @@ class CrossTable:
 
     info: RoundInfo
     rows: tuple[Row, ...]
-
-    @property
-    def open_matches(self) -> int:
-        """How many matches still have an unresolved game."""
-        return sum(row.cells.count(OPEN) for row in self.rows) // 2
+    open_matches: int = 0  # matches that still have an unresolved game
+    open_games: int = 0
 
     def ranked(self) -> list[Row]:
         """The rows by points, best first; absent entries are left out."""
@@ -49,13 +47,17 @@ def build(info: RoundInfo, matches: list[dict[str, Any]]) -> CrossTable:
         i, j = match["i"], match["j"]
         found[i, j] = match["cell_a"], match["low_a"], match["high_a"]
         found[j, i] = match["cell_b"], match["low_b"], match["high_b"]
-    return CrossTable(info, tuple(_row(info, entry, found) for entry in info.entries))
+    rows = tuple(_row(info, entry, found) for entry in info.entries)
+    games = sum(match[game] not in DECIDED for match in matches for game in ("first", "second"))
+    return CrossTable(info, rows, sum(not match["resolved"] for match in matches), games)
 
 
-def load(db: Path, info: RoundInfo, warn: Warn) -> CrossTable:
-    """The table of a round of a results folder."""
-    matches = query(db, "SELECT * FROM matches", warn).records()
-    return build(info, [match for match in matches if match["round_id"] == info.id])
+def load_all(db: Path, infos: Sequence[RoundInfo], warn: Warn) -> list[CrossTable]:
+    """The tables of rounds of a results folder."""
+    by_round: dict[str, list[dict[str, Any]]] = {}
+    for match in query(db, "SELECT * FROM matches", warn).records():
+        by_round.setdefault(match["round_id"], []).append(match)
+    return [build(info, by_round.get(info.id, [])) for info in infos]
 
 
 def _row(info: RoundInfo, entry: Entry, found: Mapping[tuple[int, int], tuple[int | None, int, int]]) -> Row:
@@ -70,6 +72,9 @@ def _row(info: RoundInfo, entry: Entry, found: Mapping[tuple[int, int], tuple[in
             cell, least, most = found.get((entry.number, other.number), (None, worst, best))
             texts.append(OPEN if cell is None else str(cell))
             low, high, opponents = low + least, high + most, opponents + 1
-    league = info.points.league_points(low, opponents), info.points.league_points(high, opponents)
-    has_league = league[0] is not None and league[1] is not None
-    return Row(entry, tuple(texts), (low, high), league if has_league else None)  # type: ignore[arg-type]
+    return Row(entry, tuple(texts), (low, high), _league(info, low, high, opponents))
+
+
+def _league(info: RoundInfo, low: int, high: int, opponents: int) -> tuple[int, int] | None:
+    least, most = info.points.league_points(low, opponents), info.points.league_points(high, opponents)
+    return None if least is None or most is None else (least, most)

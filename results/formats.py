@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from results.crosstable import CrossTable, Row
 
@@ -73,3 +74,23 @@ def standings(table: CrossTable) -> str:
 
 
 FORMATS: dict[str, Callable[[CrossTable], str]] = {"forum": forum, "markdown": markdown, "bbcode": bbcode}
+
+
+def as_json(table: CrossTable) -> dict[str, Any]:
+    """The table as data; totals are [low, high]."""
+    rows = [
+        {
+            "entry": row.entry.number,
+            "player": row.entry.player,
+            "title": row.entry.title,
+            "cards": row.entry.cards,
+            "cells": row.cells,
+            "points": row.points,
+            "league": row.league,
+        }
+        for row in table.rows
+    ]
+    ranked = [row.entry.number for row in table.ranked()]
+    shown = rows if table.info.whole else []
+    return {"id": table.info.id, "name": table.info.name, "format": table.info.format, "rows": shown, "ranked": ranked,
+            "unresolved_matches": table.open_matches, "unresolved_games": table.open_games}

@@ -1,1 +1,0 @@
-"""The game: everything that knows Magic."""

@@ -1,1 +1,0 @@
-"""State, rules machine, decisions and search, in Cython."""
