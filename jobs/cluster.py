@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import secrets
 import sys
@@ -36,7 +37,8 @@ def session(address: str | None = None, workers: int | None = None) -> Iterator[
         if mine:
             _start(address, workers or cpus_here())
         try:
-            yield workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
+            total: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+            yield workers or max(1, int(total.get("CPU", 1)))
         finally:
             if mine:
                 ray.shutdown()
@@ -52,10 +54,10 @@ def _start(address: str | None, workers: int) -> None:
             include_dashboard=False,
             object_store_memory=STORE_BYTES,
             log_to_driver=False,
-            logging_level="ERROR",
+            logging_level=logging.ERROR,
         )
         return
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise UserError(f"no Ray cluster at {address}: {str(error).splitlines()[0]}") from error

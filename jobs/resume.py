@@ -34,10 +34,9 @@ def compare(games: Sequence[PlannedGame], rows: pa.Table, *, retry_unresolved: b
         con.execute(f"CREATE TEMP TABLE good AS FROM landed SEMI JOIN planned USING ({_SAME}) WHERE {usable}")
         numbers = con.execute(f"SELECT number FROM planned ANTI JOIN good USING ({_SAME}) ORDER BY number").fetchall()
         elsewhere = "FROM landed WHERE round_id NOT IN (SELECT round_id FROM planned)"
-        kept = con.execute(f"FROM good UNION ALL {elsewhere}").to_arrow_table()
-        superseded = con.execute(
-            f"FROM landed ANTI JOIN good USING ({_SAME}) WHERE round_id IN (SELECT round_id FROM planned)"
-        ).to_arrow_table()
+        kept = con.sql(f"FROM good UNION ALL {elsewhere}").to_arrow_table()
+        here = "WHERE round_id IN (SELECT round_id FROM planned)"
+        superseded = con.sql(f"FROM landed ANTI JOIN good USING ({_SAME}) {here}").to_arrow_table()
     return Landed([games[number] for (number,) in numbers], kept.cast(GAMES), superseded.cast(GAMES))
 
 

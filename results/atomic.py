@@ -16,7 +16,7 @@ def write(path: Path, fill: Callable[[IO[bytes]], object]) -> None:
             fill(out)
             out.flush()
             os.fsync(out.fileno())
-        os.replace(temporary, path)
+        temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise

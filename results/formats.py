@@ -92,5 +92,12 @@ def as_json(table: CrossTable) -> dict[str, Any]:
     ]
     ranked = [row.entry.number for row in table.ranked()]
     shown = rows if table.info.whole else []
-    return {"id": table.info.id, "name": table.info.name, "format": table.info.format, "rows": shown, "ranked": ranked,
-            "unresolved_matches": table.open_matches, "unresolved_games": table.open_games}
+    return {
+        "id": table.info.id,
+        "name": table.info.name,
+        "format": table.info.format,
+        "rows": shown,
+        "ranked": ranked,
+        "unresolved_matches": table.open_matches,
+        "unresolved_games": table.open_games,
+    }

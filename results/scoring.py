@@ -66,10 +66,16 @@ def cells(points: Points) -> list[dict[str, Any]]:
         known = len(pairs) == 1
         found.append(
             {
-                "lower1": low1, "upper1": high1, "lower2": low2, "upper2": high2,
+                "lower1": low1,
+                "upper1": high1,
+                "lower2": low2,
+                "upper2": high2,
                 "cell_a": points.prints(*pairs[0]) if known else None,
                 "cell_b": points.prints(*map(mirrored, pairs[0])) if known else None,
-                "low_a": min(ours), "high_a": max(ours), "low_b": min(theirs), "high_b": max(theirs),
+                "low_a": min(ours),
+                "high_a": max(ours),
+                "low_b": min(theirs),
+                "high_b": max(theirs),
             }
         )
     return found

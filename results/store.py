@@ -99,7 +99,7 @@ class Store:
         for name in sorted(old):
             (self.games / name).unlink(missing_ok=True)
         if staged and staged.exists():
-            os.replace(staged, staged.with_suffix(""))
+            staged.replace(staged.with_suffix(""))
         atomic.sync_folder(self.games)
         (self.games / JOURNAL).unlink(missing_ok=True)
 
@@ -110,5 +110,5 @@ class Store:
             path.unlink()
         for path in sorted(self.games.glob("*.parquet")):
             if not sound(path):
-                os.replace(path, path.with_name(path.name + BAD))
+                path.replace(path.with_name(path.name + BAD))
                 self._warn(f"{path} is damaged: set aside as {path.name}{BAD}, its games are evaluated again")

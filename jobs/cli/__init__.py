@@ -14,8 +14,20 @@ from sim.errors import UserError
 
 MISTAKE, INTERRUPTED = 2, 130
 # what the system says when a folder cannot be written, or a disk is full
-OF_THE_SYSTEM = {errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST,
-                 errno.EISDIR, errno.ENOENT, errno.ENAMETOOLONG, errno.EFBIG, errno.EIO}
+OF_THE_SYSTEM = {
+    errno.ENOSPC,
+    errno.EDQUOT,
+    errno.EACCES,
+    errno.EPERM,
+    errno.EROFS,
+    errno.ENOTDIR,
+    errno.EEXIST,
+    errno.EISDIR,
+    errno.ENOENT,
+    errno.ENAMETOOLONG,
+    errno.EFBIG,
+    errno.EIO,
+}
 
 app = typer.Typer(
     help="Prove the results of blind-hand Magic rounds.",

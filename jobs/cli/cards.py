@@ -62,7 +62,9 @@ def coverage(
 
 @app.command("import")
 def import_cards(
-    source: Annotated[str | None, typer.Argument(metavar="[FILE]", help="Scryfall bulk or MTGJSON AtomicCards.")] = None,
+    source: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="Scryfall bulk or MTGJSON AtomicCards.")
+    ] = None,
     out: Annotated[Path | None, typer.Option("--out", help="Folder for the pool; default: the shipped one.")] = None,
     as_json: options.Json = False,
 ) -> None:

@@ -1,12 +1,12 @@
 """Reading a round from the post that a league's moderator writes.
 
-    5CH Creature Favoritism
-    Land Rule: None.
-    Format Rule:
-    Creature spells cost 1 less to cast.
-    Hands:
-    1) Name :: Title
-    Card / Card / Card
+5CH Creature Favoritism
+Land Rule: None.
+Format Rule:
+Creature spells cost 1 less to cast.
+Hands:
+1) Name :: Title
+Card / Card / Card
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from sim.formats.round import Hand, Round
 from sim.formats.round_data import build_round, sentences, slug
 
 ENTRY = re.compile(r"^\s*\d+\s*\)\s*(?P<player>.*?)\s*(?:::\s*(?P<title>.*?)\s*)?$")
-HEADER = re.compile(r"^\s*(?P<key>Format|Land Rule|Format Rules?|Additional Bans?|Additional Banned list|Hands|Results)\s*:"
-                    r"\s*(?P<rest>.*?)\s*$", re.IGNORECASE)
+KEYS = "Format|Land Rule|Format Rules?|Additional Bans?|Additional Banned list|Hands|Results"
+HEADER = re.compile(rf"^\s*(?P<key>{KEYS})\s*:\s*(?P<rest>.*?)\s*$", re.IGNORECASE)
+ONE_LINE = ("format", "land rule")
 DEFAULT_FORMAT = "phm"  # whose posts these are
 SIZE = re.compile(r"\b(\d)\s*C(?:H|B|ard|ards)?\b")
 
@@ -45,7 +46,7 @@ def parse_post(text: str, source: str, default_id: str, format_name: str | None,
     told: dict[str, object] = {"name": name, "hands": [None] * len(post.hands)}
     land_rule = " ".join(post.sections.get("land rule", [])).strip(" .")
     if land_rule:
-        told["land_rule"] = "none" if land_rule.casefold() == "none" else land_rule.upper()
+        told["land_rule"] = land_rule.upper()
     told["rules"] = sentences(" ".join(post.sections.get("format rule", [])))
     told["extra_bans"] = [card for line in post.sections.get("additional ban", []) for card in split_hand(line)]
     size = SIZE.search(post.title)
@@ -68,8 +69,9 @@ def _sections(text: str, source: str) -> Post:
             waiting = None
         elif header:
             section = header["key"].casefold().rstrip("s").replace("banned list", "ban")
-            if header["rest"] and header["rest"].strip(" .").casefold() != "none" or section == "land rule":
+            if header["rest"].strip(" .").casefold() not in ("", "none"):
                 post.sections.setdefault(section, []).append(header["rest"])
+            section = "other" if section in ONE_LINE else section
         elif entry and section != "result":
             section, waiting = "hand", (number, entry)
         elif section == "title" and line.strip():

@@ -9,7 +9,7 @@ from typing import Any, get_origin
 
 import yaml
 from pydantic import ValidationError
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 
 from sim.errors import UserError
 from sim.formats.located import Located, Where
@@ -18,9 +18,9 @@ from sim.formats.ruleset import RuleSet
 FOLDER = Path(__file__).with_name("rulesets")
 
 
-def nearest(word: str, known: Iterable[str], n: int = 1, cutoff: float = 70) -> list[str]:
+def nearest(word: str, known: Iterable[str], n: int = 1, cutoff: float = 60) -> list[str]:
     """The known words that look most like `word`."""
-    return [hit[0] for hit in process.extract(word, list(known), limit=n, score_cutoff=cutoff)]
+    return [hit[0] for hit in process.extract(word, list(known), scorer=fuzz.ratio, limit=n, score_cutoff=cutoff)]
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -105,9 +105,7 @@ def _side(data: Mapping[str, Any], side: str, origin: Line) -> Hand:
     return hand
 
 
-def _of_matches(
-    matches: list[tuple[Hand, Hand]], path: Path, format_name: str, settings: tuple[str, ...]
-) -> Round:
+def _of_matches(matches: list[tuple[Hand, Hand]], path: Path, format_name: str, settings: tuple[str, ...]) -> Round:
     """One round of single matches: every hand once, and only the given pairs meet."""
     hands: dict[tuple[str, ...], int] = {}
     entries: list[Hand] = []
