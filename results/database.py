@@ -41,10 +41,10 @@ def connect(db: Path, warn: Warn) -> duckdb.DuckDBPyConnection:
     con.register("games", open_games(db, warn))
     _register_rounds(con, load(db))
     con.execute(VIEWS.read_text("utf-8"))
+    con.execute("SET temp_directory = ''")
     con.execute("SET enable_external_access = false")
     con.execute(f"SET memory_limit = '{MEMORY}'")
     con.execute("SET threads = 2")
-    con.execute("SET temp_directory = ''")
     con.execute("SET lock_configuration = true")
     return con
 

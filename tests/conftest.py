@@ -16,6 +16,8 @@ SHARED = ROOT.parent / "shared"
 sys.path.insert(0, str(HELPERS))
 os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(HELPERS), os.environ.get("PYTHONPATH", "")]).rstrip(":")
 
+os.environ["PHM_TEST_RUN"] = str(os.getpid())  # fake_solver.MARK is this run's own
+
 EXACT = (
     "Auriok Salvagers", "Balance", "Black Lotus", "Cavern of Souls", "City of Traitors", "Containment Priest",
     "Cryptolith Fragment // Aurora of Emrakul", "Mayor of Avabruck // Howlpack Alpha", "Memnarch", "Memnite",

@@ -31,7 +31,6 @@ OF_THE_SYSTEM = {
 
 app = typer.Typer(
     help="Prove the results of blind-hand Magic rounds.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

@@ -13,7 +13,7 @@ import typer
 from jobs.cli import options
 from sim.errors import UserError
 
-app = typer.Typer(help="Cards: what they compile to and what is exact.", rich_markup_mode=None, no_args_is_help=True)
+app = typer.Typer(help="Cards: what they compile to and what is exact.", rich_markup_mode=None)
 SHOWN = 20
 
 

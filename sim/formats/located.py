@@ -47,7 +47,8 @@ class Located:
             loader = yaml.SafeLoader("")
             self.data: Any = None if node is None else self._walk(node, (), loader)
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
+            unclosed = "<stream end>" in (error.problem or "")
+            mark = error.context_mark if unclosed and error.context_mark else error.problem_mark or error.context_mark
             raise self._malformed(mark.line + 1 if mark else 1, error.problem or "cannot be read") from error
         except yaml.YAMLError as error:
             raise self._malformed(1, str(error)) from error

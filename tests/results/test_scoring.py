@@ -8,7 +8,7 @@ PHM = Points(split_counts_as=2, split_prints=3, league="points_per_opponent_x100
 CELLS = {("a", "a"): 6, ("a", "draw"): 4, ("a", "b"): 3, ("draw", "draw"): 2, ("draw", "b"): 1, ("b", "b"): 0}
 
 
-@pytest.mark.parametrize("games", product(ORDER, ORDER))
+@pytest.mark.parametrize("games", list(product(ORDER, ORDER)))
 def test_cells_print_as_the_leagues_print_them(games: tuple[str, str]) -> None:
     known = CELLS.get(games, CELLS.get((games[1], games[0])))
     assert PHM.prints(*games) == Points().prints(*games) == known

@@ -20,7 +20,7 @@ BAD_FILES = [
     ("name: x\nscoring:\n  win: 3\n  split: 2\n", "r.yaml, line 4: unknown key 'split'"),
     ("title: x\n", "r.yaml, line 1: name: field required"),
     ("name: x\nrules:\n  - [a]\n", "r.yaml, line 3: rules.0: input should be a valid string"),
-    ("name: [x\n", "r.yaml, line 2: malformed YAML: expected ',' or ']', but got '<stream end>'"),
+    ("name: [x\n", "r.yaml, line 1: malformed YAML: expected ',' or ']', but got '<stream end>'"),
     ("name: x\nname: y\n", "r.yaml, line 2: malformed YAML: 'name' stands here twice"),
     ("name: &n x\ntitle: *n\n", "r.yaml, line 1: malformed YAML: anchors and aliases are not read here"),
     ("- x\n", "r.yaml, line 1: a rule set is a list of `key: value` lines"),

@@ -137,8 +137,9 @@ def test_wrong_hands_are_told_with_their_place_or_left_out(tmp_path: Path, libra
 
 
 def test_the_published_files_are_read(shared: Path) -> None:
+    """Of the 961 starter matches 11 are between hands that meet twice."""
     counts = Counter[str]()
     for name in ("3cb-de", "3cb-metashape", "3cblue", "phm-and-others", "starter-matches"):
         rounds: list[Round] = read_rounds(shared / "data" / "rounds" / f"{name}.jsonl")
         counts[name] = sum(1 if found.pairs is None else len(found.pairs) for found in rounds)
-    assert counts == {"3cb-de": 120, "3cb-metashape": 203, "3cblue": 4, "phm-and-others": 15, "starter-matches": 961}
+    assert counts == {"3cb-de": 120, "3cb-metashape": 203, "3cblue": 4, "phm-and-others": 15, "starter-matches": 950}
