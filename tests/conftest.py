@@ -31,7 +31,7 @@ def pool_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a small pool and a small index of names."""
     folder = tmp_path_factory.mktemp("pool")
     lines = [f"{name}\texact\t(card {name})" for name in EXACT]
-    lines.append("Chains of Mephistopheles\tunsupported\tIf a player would draw a card")
+    lines.append("Chains of Mephistopheles\tunsupported\ta clause that nobody parses")
     (folder / "pool.txt").write_text("\n".join(sorted(lines)) + "\n", "utf-8")
     names = [f"{name}\tlegal\t" for name in EXACT]
     names += [

@@ -21,7 +21,7 @@ def test_flip_exchanges_bounds() -> None:
     "bounds", [("win", "a", "a"), ("a", "b", "a"), ("unresolved", "a", "b"), ("draw", "draw", "a"), ("a", "?", "a")]
 )
 def test_a_contradictory_verdict_cannot_be_made(bounds: tuple[str, str, str]) -> None:
-    with pytest.raises(ValueError, match="verdict|bounds|outcome"):
+    with pytest.raises(ValueError, match=r"verdict|bounds|outcome"):
         Verdict(*bounds, "", "", None, 0, 0.0, ())
 
 

@@ -11,11 +11,12 @@ from sim.formats.round_files import read_rounds
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "creature-favoritism.yaml"
 
-POST = """5CH Creature Favoritism
+LONG = "Activated abilities of noncreature permanents and noncreature cards cost 1 more to activate"
+POST = f"""5CH Creature Favoritism
 Land Rule: None.
 Format Rule:
 Noncreature spells cost 1 more to cast.
-Activated abilities of noncreature permanents and noncreature cards cost 1 more to activate unless they're mana abilities.
+{LONG} unless they're mana abilities.
 Creature spells cost 1 less to cast.
 Activated abilities of creature permanents and creature cards cost 1 less to activate unless they're mana abilities.
 This effect can't reduce the amount of mana an ability costs to activate to less than one mana.
