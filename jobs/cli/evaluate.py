@@ -1,0 +1,128 @@
+"""`phm evaluate`: a round, from its file to its table."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from jobs.cli import options
+from sim.errors import UserError
+
+if TYPE_CHECKING:
+    from jobs.evaluate import Summary
+    from results.crosstable import CrossTable
+    from sim.formats.round import Round
+
+Address = Annotated[str | None, typer.Option("--address", help="A running Ray cluster; default: this machine.")]
+Workers = Annotated[int | None, typer.Option("--workers", min=1, help="Games at once; default: all processors.")]
+LeaveOut = Annotated[bool, typer.Option("--leave-out", help="Leave wrong hands out, with a warning, and go on.")]
+Retry = Annotated[bool, typer.Option("--retry-unresolved", help="Solve unresolved games of an earlier run again.")]
+TableFormat = Annotated[str, typer.Option("--table", help="forum, markdown or bbcode.")]
+Report = Annotated[Path | None, typer.Option("--report", help="Write an HTML report (of a file with one round).")]
+
+
+def evaluate(
+    round_file: Annotated[Path, typer.Argument(metavar="ROUND", help="YAML, forum post, or JSONL.")],
+    out: Annotated[Path | None, typer.Option("--out", help="Results folder; default: out/<round>.")] = None,
+    address: Address = None,
+    workers: Workers = None,
+    time_limit: options.TimeLimit = options.DEFAULT_SECONDS,
+    memory_mb: options.MemoryMb = options.DEFAULT_MB,
+    format_name: options.Format = None,
+    settings: options.Set = None,
+    leave_out: LeaveOut = False,
+    retry: Retry = False,
+    table: TableFormat = "forum",
+    report: Report = None,
+    as_json: options.Json = False,
+) -> None:
+    """Prove every game of a round; a run that was stopped goes on where it was."""
+    from jobs import evaluate as job
+    from results.formats import FORMATS
+
+    solver = options.solver_options(time_limit, memory_mb)
+    if table not in FORMATS:
+        raise UserError(f"--table {table}: one of {', '.join(FORMATS)} is needed")
+    rounds = _read(round_file, format_name, tuple(settings or ()), leave_out)
+    if report is not None and len(rounds) != 1:
+        raise UserError(f"--report: {round_file} has {len(rounds)} rounds, a report shows one")
+    folder = out or Path("out") / _folder_name(round_file, rounds)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    summary = job.evaluate(
+        rounds, folder, solver, options.warn, address=address, workers=workers, retry_unresolved=retry
+    )
+    tables = _tables(folder, rounds)
+    if report is not None:
+        from results.report import write_report
+
+        write_report(report, folder, tables[0], options.warn)
+    if as_json:
+        options.print_json(_as_json(tables, summary, folder))
+        return
+    _print(tables, summary, folder, table)
+
+
+def _read(path: Path, format_name: str | None, settings: tuple[str, ...], leave_out: bool) -> list[Round]:
+    """The rounds of a file, with every name, hand and rule checked."""
+    from sim import cards
+    from sim.cards.library import load_library
+    from sim.formats.round import checked, compile_rules
+    from sim.formats.round_files import read_rounds
+
+    library = load_library()
+    rounds = []
+    for found in read_rounds(path, format_name=format_name, settings=settings):
+        rounds.append(checked(found, library, leave_out=leave_out))
+        compile_rules(rounds[-1], cards.compile_rule)
+    ids = [found.id for found in rounds]
+    twice = {name for name in ids if ids.count(name) > 1}
+    if twice:
+        raise UserError(f"{path}: several rounds are called {sorted(twice)[0]!r}")
+    for found in rounds:
+        for message in found.warnings:
+            options.warn(message)
+    return rounds
+
+
+def _folder_name(path: Path, rounds: list[Round]) -> str:
+    from sim.formats.round_data import slug
+
+    return slug(rounds[0].name if len(rounds) == 1 else path.stem)
+
+
+def _tables(folder: Path, rounds: list[Round]) -> list[CrossTable]:
+    from jobs.evaluate import info
+    from results.crosstable import load_all
+
+    return load_all(folder, [info(found) for found in rounds], options.warn)
+
+
+def _print(tables: list[CrossTable], summary: Summary, folder: Path, form: str) -> None:
+    from results.formats import FORMATS, standings
+
+    for found in tables:
+        options.say(found.info.name)
+        if found.info.whole:
+            options.say(FORMATS[form](found) + "\n")
+            options.say("Standings\n" + standings(found) + "\n")
+    options.say(
+        f"{summary.games} games: {summary.computed} solved now, {summary.landed_before} there before; "
+        f"{sum(found.open_games for found in tables)} unresolved"
+    )
+    options.say(f"Rows: {folder / 'games'} (phm query SQL --db {folder})")
+
+
+def _as_json(tables: list[CrossTable], summary: Summary, folder: Path) -> dict[str, Any]:
+    from results.formats import as_json
+
+    unresolved = sum(found.open_games for found in tables)
+    return {
+        "rounds": [as_json(found) for found in tables],
+        "games": summary.games,
+        "solved_now": summary.computed,
+        "unresolved": unresolved,
+        "out": str(folder),
+    }

@@ -1,0 +1,92 @@
+"""`phm match`: both games of two hands, with lines of play."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from jobs.cli import options
+from sim.errors import UserError
+from sim.formats.round_files import PLAIN_FORMAT
+from sim.formats.ruleset import RuleSet
+from sim.verdict import Verdict
+
+OUTCOME = {"a": "A wins", "b": "B wins", "draw": "a draw", "unresolved": "unresolved"}
+MOVE = re.compile(r"(?P<turn>\d+)(?P<player>[AB]): (?P<text>.*)", re.DOTALL)
+
+
+def match(
+    hand_a: Annotated[str, typer.Argument(metavar="HAND_A", help='Cards of player A: "Card / Card / Card".')],
+    hand_b: Annotated[str, typer.Argument(metavar="HAND_B", help="Cards of player B.")],
+    format_name: options.Format = None,
+    round_file: Annotated[Path | None, typer.Option("--round", help="Play under the rules of this round.")] = None,
+    settings: options.Set = None,
+    time_limit: options.TimeLimit = options.DEFAULT_SECONDS,
+    memory_mb: options.MemoryMb = options.DEFAULT_MB,
+    as_json: options.Json = False,
+) -> None:
+    """Prove both games between two hands and print their lines of play.
+
+    Without --format or --round: plain Three Card Blind, any hands.
+    """
+    from jobs.match import play
+
+    solver = options.solver_options(time_limit, memory_mb)
+    rules = options.rules_of(format_name, round_file, settings, PLAIN_FORMAT)
+    first, second = _hands(hand_a, hand_b, rules)
+    found = play(first, second, rules, solver)
+    if as_json:
+        options.print_json(found.as_json())
+        return
+    for side, hand in (("A", first), ("B", second)):
+        options.say(f"{side}: {' / '.join(hand)}")
+    for starter, verdict in found.games:
+        options.say("")
+        options.say("\n".join(describe(starter, verdict)))
+    options.say("")
+    score = found.score
+    options.say(f"Score: A {score[0]}, B {score[1]}" if score else "Score: open")
+    for clause in found.unsupported:
+        options.say(f"Unsupported: {clause}")
+
+
+def _hands(hand_a: str, hand_b: str, rules: RuleSet) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Both hands with canonical names, admitted by the rules; variant rules compiled."""
+    from sim import cards
+    from sim.cards.library import load_library
+    from sim.formats.hands import split_hand
+    from sim.formats.round import Hand, Round, checked, compile_rules
+
+    typed = [Hand(split_hand(text), where=f"hand {side}") for side, text in (("A", hand_a), ("B", hand_b))]
+    for hand in typed:
+        if not hand.cards:
+            raise UserError(f"{hand.where}: no cards")
+    found = checked(Round("match", "match", rules, tuple(typed)), load_library())
+    compile_rules(found, cards.compile_rule)
+    first, second = (hand.cards for hand in found.hands if hand)
+    return first, second
+
+
+def describe(starter: str, verdict: Verdict) -> list[str]:
+    """A game in words: what is proven, then one move a line by turn."""
+    when = f" on turn {verdict.win_turn}" if verdict.win_turn is not None else ""
+    lines = [f"{starter.upper()} starts: {OUTCOME[verdict.outcome]}{when}"]
+    if verdict.outcome == "unresolved":
+        lines.append(f"  {verdict.reason} (between {OUTCOME[verdict.lower]} and {OUTCOME[verdict.upper]})")
+    lines.append(f"  proof: {verdict.proof or 'none'}; {verdict.nodes:,} positions, {verdict.seconds:.2f} s")
+    return lines + by_turn(verdict.line)
+
+
+def by_turn(line: tuple[str, ...]) -> list[str]:
+    """The moves of a line of play under a heading for each turn."""
+    lines, last = [], None
+    for entry in line:
+        move = MOVE.fullmatch(entry)
+        if move and move["turn"] != last:
+            last = move["turn"]
+            lines.append(f"  turn {last}")
+        lines.append(f"    {move['player']}: {move['text']}" if move else f"    {entry}")
+    return lines

@@ -1,0 +1,65 @@
+"""One match: both games, solved here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from jobs.scoring import points
+from jobs.solver import Options, solve
+from results.scoring import mirrored
+from sim.formats.ruleset import RuleSet
+from sim.verdict import GameSpec, Verdict
+
+
+@dataclass(frozen=True)
+class Match:
+    """The verdicts of both games: A starts the first, B the second."""
+
+    first: Verdict
+    second: Verdict
+    rules: RuleSet
+
+    @property
+    def games(self) -> tuple[tuple[str, Verdict], ...]:
+        """Who starts, and the verdict."""
+        return ("a", self.first), ("b", self.second)
+
+    @property
+    def score(self) -> tuple[int, int] | None:
+        """The cells of A and B as printed, when both games are resolved."""
+        outcomes = self.first.outcome, self.second.outcome
+        if "unresolved" in outcomes:
+            return None
+        scoring = points(self.rules)
+        return scoring.prints(*outcomes), scoring.prints(*map(mirrored, outcomes))
+
+    @property
+    def unsupported(self) -> list[str]:
+        """`NAME: clause` of every card that does not compile."""
+        return sorted({*self.first.unsupported, *self.second.unsupported})
+
+    def as_json(self) -> dict[str, Any]:
+        """The match as `phm match --json` prints it."""
+        games = [
+            {
+                "starter": starter,
+                "outcome": verdict.outcome,
+                "lower": verdict.lower,
+                "upper": verdict.upper,
+                "proof": verdict.proof,
+                "reason": verdict.reason,
+                "win_turn": verdict.win_turn,
+                "nodes": verdict.nodes,
+                "seconds": verdict.seconds,
+                "line": list(verdict.line),
+            }
+            for starter, verdict in self.games
+        ]
+        return {"games": games, "score": list(self.score or (None, None)), "unsupported": self.unsupported}
+
+
+def play(hand_a: tuple[str, ...], hand_b: tuple[str, ...], rules: RuleSet, options: Options) -> Match:
+    """Solve both games of a match."""
+    verdicts = [solve(GameSpec(hand_a, hand_b, starter, rules), options) for starter in "ab"]
+    return Match(verdicts[0], verdicts[1], rules)

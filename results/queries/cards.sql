@@ -1,0 +1,1 @@
+SELECT * FROM cards ORDER BY wins::DOUBLE / games DESC, games DESC, card

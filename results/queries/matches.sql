@@ -1,0 +1,1 @@
+SELECT * FROM matches ORDER BY round_id, i, j

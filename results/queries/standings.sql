@@ -1,0 +1,1 @@
+SELECT * FROM standings ORDER BY round_id, place, entry

@@ -1,0 +1,119 @@
+"""Looking a card up: its canonical name, what it compiles to, where it is legal.
+
+Two files of a folder are read: `pool.txt`, a line `name<TAB>exact<TAB>IR` or `name<TAB>unsupported<TAB>first failing
+clause` a card; and `names.txt`, a line `name<TAB>Vintage legality<TAB>marks` for every card known by name.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from rapidfuzz import fuzz, process
+
+from sim.errors import UserError
+
+FOLDER = Path(__file__).parent
+PLAYABLE = ("legal", "restricted")  # any number of copies of a restricted card may be played
+_LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
+
+
+def plain(name: str) -> str:
+    """A name without case, accents, spaces and punctuation."""
+    folded = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
+    return "".join(letter for letter in folded if letter.isalnum())
+
+
+class Library:
+    """All cards known: those with a program, those whose text does not compile yet, and those known by name."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._pool = dict(_lines(folder / "pool.txt"))
+        names = folder / "names.txt"
+        self._names = dict(_lines(names)) if names.exists() else {}
+
+    def __iter__(self) -> Iterator[str]:
+        """Every known name, pool first."""
+        return iter({**self._pool, **self._names})
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._pool or name in self._names
+
+    def find(self, name: str) -> str | None:
+        """The canonical name: exact, or the only card that differs in case, accents and punctuation at most.
+
+        A face's name finds its card; a card's own name comes before a face's.
+        """
+        if name in self:
+            return name
+        for index in (self._plain_names, self._plain_faces):
+            found = index.get(plain(name), ())
+            if found:
+                return found[0] if len(found) == 1 else None
+        return None
+
+    def suggest(self, name: str, n: int = 3) -> list[str]:
+        """The known names that look most like `name`, best first."""
+        known = {**self._plain_faces, **self._plain_names}
+        hits = process.extract(plain(name), known.keys(), scorer=fuzz.ratio, limit=n, score_cutoff=60)
+        return list(dict.fromkeys(card for hit in hits for card in known[hit[0]]))[:n]
+
+    def support(self, name: str) -> str | None:
+        """None for a card with a program, else the clause that fails."""
+        status, rest = self._pool.get(name, ("unsupported", "not compiled"))
+        return None if status == "exact" else rest
+
+    def ir(self, name: str) -> str:
+        """The text form of an exact card's IR."""
+        status, rest = self._pool.get(name, ("unsupported", "not compiled"))
+        if status != "exact":
+            raise KeyError(f"{name} has no program: {rest}")
+        return rest
+
+    def legal(self, name: str, pool: str = "vintage") -> bool:
+        """Whether the card may be played in a pool of cards; one known by its program alone may."""
+        if pool == "any":
+            return name in self
+        if pool != "vintage":
+            raise KeyError(f"unknown pool of cards: {pool}")
+        return name not in self._names or self._names[name][0] in PLAYABLE
+
+    def marks(self, name: str) -> frozenset[str]:
+        """Marks of the index, as `funny` or `outside-the-game`."""
+        return frozenset(self._names[name][1].split()) if name in self._names else frozenset()
+
+    @cached_property
+    def _plain_names(self) -> dict[str, tuple[str, ...]]:
+        return _index((plain(name), name) for name in self)
+
+    @cached_property
+    def _plain_faces(self) -> dict[str, tuple[str, ...]]:
+        return _index((plain(face), name) for name in self if " // " in name for face in name.split(" // "))
+
+
+def _index(pairs: Iterator[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for key, name in pairs:
+        if name not in found.get(key, ()):
+            found[key] = (*found.get(key, ()), name)
+    return found
+
+
+def _lines(path: Path) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Name, second and third column of each line."""
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError as error:
+        raise UserError(f"no card pool: {path.name} is missing (run `phm cards import`)") from error
+    for line in text.splitlines():
+        if line:
+            name, second, rest = (*line.split("\t", 2), "", "")[:3]
+            yield name, (second, rest)
+
+
+@lru_cache(maxsize=1)
+def load_library() -> Library:
+    """The library that is shipped with the package."""
+    return Library()

@@ -1,0 +1,1 @@
+"""Rule sets as data, the rounds played under them, and which hands they admit."""

@@ -1,0 +1,74 @@
+"""A round: the hands that meet, and the rules they meet under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from sim.cards.library import Library
+from sim.errors import UserError
+from sim.formats.hands import admit, resolve
+from sim.formats.ruleset import RuleSet
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One entry of a round. `where` says where it was read, for messages."""
+
+    cards: tuple[str, ...]
+    player: str = ""
+    title: str = ""
+    where: str = ""
+
+
+@dataclass(frozen=True)
+class Round:
+    """Hands (None: an entry whose hand is not known) and rules; `pairs` when not everybody meets everybody."""
+
+    id: str
+    name: str
+    rules: RuleSet
+    hands: tuple[Hand | None, ...]
+    pairs: tuple[tuple[int, int], ...] | None = None
+    warnings: tuple[str, ...] = field(default=(), compare=False)
+
+    def matches(self) -> Iterator[tuple[int, int]]:
+        """The pairs of entries that meet, by index from 0; an unknown hand meets nobody."""
+        everybody = ((i, j) for i in range(len(self.hands)) for j in range(i + 1, len(self.hands)))
+        for i, j in everybody if self.pairs is None else self.pairs:
+            if self.hands[i] is not None and self.hands[j] is not None:
+                yield i, j
+
+
+def checked(found: Round, library: Library, *, leave_out: bool = False) -> Round:
+    """The round with canonical names and every hand admitted by its rules.
+
+    The first wrong hand is a `UserError`; with `leave_out` wrong hands are left out instead, with a warning each.
+    """
+    hands: list[Hand | None] = []
+    warnings = list(found.warnings)
+    for number, hand in enumerate(found.hands, start=1):
+        try:
+            hands.append(hand and _checked_hand(hand, found.rules, library))
+        except UserError as error:
+            place = (hand.where if hand else "") or f"{found.id}, hand {number}"
+            if not leave_out:
+                raise UserError(f"{place}: {error}") from error
+            warnings.append(f"{place} left out: {error}")
+            hands.append(None)
+    return replace(found, hands=tuple(hands), warnings=tuple(warnings))
+
+
+def _checked_hand(hand: Hand, rules: RuleSet, library: Library) -> Hand:
+    cards = resolve(hand.cards, library)
+    admit(cards, rules, library)
+    return replace(hand, cards=cards)
+
+
+def compile_rules(found: Round, compile_rule: Callable[[str], object]) -> None:
+    """Compile every variant rule of the round, so that one that does not compile is told before any game."""
+    for rule in found.rules.rules:
+        try:
+            compile_rule(rule)
+        except UserError as error:
+            raise UserError(f"{found.id}: {error}") from error

@@ -1,0 +1,134 @@
+"""A rule set: what a league plays by, as data."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+LandRule = Literal["none", "LR", "ELR", "DLR", "ALR"]
+HAND_LIMIT = 7
+
+
+class Part(BaseModel):
+    """A frozen piece of a rule set that admits no unknown field."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class Scoring(Part):
+    """Points of a game, and of a match in which each hand wins once."""
+
+    win: int = 3
+    draw: int = 1
+    loss: int = 0
+    split_counts_as: int | None = None  # in the totals; none: the sum of its games
+    split_prints: int | None = None  # in the cell; none: the sum of its games
+
+
+class EarlyWin(Part):
+    """What a hand may not be able to force before the opponent's second turn (PHM 3.1, XCB 2.3a)."""
+
+    win: bool = True
+    infinite_turns: bool = True
+    cards_from_hand: int = 0  # how many cards may be forced out of the opponent's hand
+    before_turn: int = 2  # of the opponent
+    exceptions: bool = True  # PHM 3.1a-e
+
+
+class Heats(Part):
+    """How entrants are grouped: one heat for every `per` of them, `advance` of each go on."""
+
+    per: Annotated[int, Field(ge=2)]
+    advance: Annotated[int, Field(ge=1)]
+
+
+class RuleSet(Part):
+    """Everything a round is played and scored by. Texts: the rules that a league posts."""
+
+    name: str
+    title: str = ""
+    aliases: tuple[str, ...] = ()
+
+    # which hands may be played
+    hand_size: Annotated[int, Field(ge=1, le=HAND_LIMIT)] | None = None
+    hand_size_min: Annotated[int, Field(ge=1, le=HAND_LIMIT)] = 1
+    hand_size_max: Annotated[int, Field(ge=1, le=HAND_LIMIT)] = HAND_LIMIT
+    card_pool: Literal["vintage", "any"] = "any"
+    banned: tuple[str, ...] = ()
+    land_rule_banned: tuple[str, ...] = ()
+    banned_marks: tuple[str, ...] = ()  # marks of the card index, as "outside-the-game"
+    extra_bans: tuple[str, ...] = ()
+    early_win: Literal["3.1", "none"] | EarlyWin = "none"
+    must_be_able_to_win: Literal["unchecked", "warn", "required"] = "unchecked"
+
+    # how a game is played
+    starting_life: Annotated[int, Field(ge=1)] = 20
+    land_rule: LandRule = "none"
+    land_rule_lands: Literal["basic", "basic_with_subtype"] = "basic"
+    draw_on_play: bool = False
+    empty_library_draw_loses: bool = False
+    life_rule: bool = False
+    counter_rule: bool = False
+    random_policy: Literal["worst_for_owner", "worst_for_controller", "opponent_chooses"] = "worst_for_owner"
+    random_cost_is_worst_for_payer: bool = False
+    rules: tuple[str, ...] = ()  # variant rules in card English, earliest timestamps in this order
+
+    # how matches are scored
+    scoring: Scoring = Scoring()
+    league: Literal["points_per_opponent_x100", "none"] = "none"
+    heats: Heats | None = None
+    tie_breaks: tuple[Literal["match_wins", "game_wins", "head_to_head", "against_higher"], ...] = ()
+
+    @field_validator("hand_size", mode="before")
+    @classmethod
+    def _any_size(cls, value: object) -> object:
+        return None if value == "any" else value
+
+    @field_validator("early_win", mode="before")
+    @classmethod
+    def _rule_number(cls, value: object) -> object:
+        return "3.1" if value == 3.1 else value  # unquoted YAML reads it as a number
+
+    @model_validator(mode="after")
+    def _sizes_in_order(self) -> RuleSet:
+        if self.hand_size_min > self.hand_size_max:
+            raise ValueError(f"hand_size_min {self.hand_size_min} is above hand_size_max {self.hand_size_max}")
+        return self
+
+    @property
+    def starter_draws(self) -> bool:
+        """Whether the starting player has a draw step on the first turn (DLR and ALR say so)."""
+        return self.draw_on_play or self.land_rule in ("DLR", "ALR")
+
+    @property
+    def all_bans(self) -> tuple[str, ...]:
+        """The banned cards of this round; the land rule's list counts only under a land rule."""
+        return self.banned + (self.land_rule_banned if self.land_rule != "none" else ()) + self.extra_bans
+
+    def rules_hash(self) -> str:
+        """A stable hash over all that can change a verdict, and nothing else."""
+        told: dict[str, Any] = {name: getattr(self, name) for name in sorted(VERDICT_FIELDS)}
+        told["draw_on_play"] = self.starter_draws
+        if self.land_rule == "none":
+            told["land_rule_lands"] = "basic"
+        text = json.dumps(told, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+VERDICT_FIELDS = frozenset(
+    {
+        "starting_life",
+        "land_rule",
+        "land_rule_lands",
+        "draw_on_play",
+        "empty_library_draw_loses",
+        "life_rule",
+        "counter_rule",
+        "random_policy",
+        "random_cost_is_worst_for_payer",
+        "rules",
+    }
+)

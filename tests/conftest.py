@@ -1,0 +1,72 @@
+"""What several tests share: a tiny card library, the fake solvers' path, one Ray session."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HELPERS = Path(__file__).parent / "helpers"
+ROOT = Path(__file__).parent.parent
+SHARED = ROOT.parent / "shared"
+
+sys.path.insert(0, str(HELPERS))
+os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(HELPERS), os.environ.get("PYTHONPATH", "")]).rstrip(":")
+
+os.environ["PHM_TEST_RUN"] = str(os.getpid())  # fake_solver.MARK is this run's own
+
+EXACT = (
+    "Auriok Salvagers", "Balance", "Black Lotus", "Cavern of Souls", "City of Traitors", "Containment Priest",
+    "Cryptolith Fragment // Aurora of Emrakul", "Mayor of Avabruck // Howlpack Alpha", "Memnarch", "Memnite",
+    "Mishra's Workshop", "Mountain", "Phyrexian Dreadnought", "Phyrexian Metamorph", "Phyrexian Revoker", "Sol Ring",
+    "Soldevi Digger", "Strip Mine", "Tocatli Honor Guard", "Torpor Orb",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def pool_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a small pool and a small index of names."""
+    folder = tmp_path_factory.mktemp("pool")
+    lines = [f"{name}\texact\t(card {name})" for name in EXACT]
+    lines.append("Chains of Mephistopheles\tunsupported\ta clause that nobody parses")
+    (folder / "pool.txt").write_text("\n".join(sorted(lines)) + "\n", "utf-8")
+    names = [f"{name}\tlegal\t" for name in EXACT]
+    names += [
+        "Black Lotus\trestricted\t", "Shahrazad\tbanned\t", "Burning Wish\tlegal\toutside-the-game",
+        "Lim-Dûl's Vault\tlegal\t", "Chalice of Life // Chalice of Death\tlegal\t", "Fire // Ice\tlegal\t",
+        "Chaos Orb\tbanned\t", "Chains of Mephistopheles\tlegal\t",
+    ]  # fmt: skip
+    (folder / "names.txt").write_text("\n".join(sorted(names)) + "\n", "utf-8")
+    return folder
+
+
+@pytest.fixture
+def library(pool_folder: Path, monkeypatch: pytest.MonkeyPatch) -> object:
+    """The small library, also as the one that commands load; every variant rule compiles."""
+    import sim.cards
+    from sim.cards import library as module
+
+    small = module.Library(pool_folder)
+    monkeypatch.setattr(module, "load_library", lambda: small)
+    monkeypatch.setattr(sim.cards, "compile_rule", lambda text: text)
+    return small
+
+
+@pytest.fixture(scope="session")
+def ray_session() -> Iterator[int]:
+    """One Ray session for all tests that need one."""
+    from jobs.cluster import session
+
+    with session(workers=2) as at_once:
+        yield at_once
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of published data, where there is one."""
+    if not SHARED.is_dir():
+        pytest.skip("no ../shared beside the repository: published data is not here")
+    return SHARED

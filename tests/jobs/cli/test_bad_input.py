@@ -1,0 +1,120 @@
+"""Each message beside the bad input that brings it: one line on stderr, exit 2, nothing on stdout, no traceback."""
+
+import errno
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sim.errors import UserError
+
+ROUND = "format: phm\nhands:\n  - [Memnite]\n  - [Balance]\n"
+
+BAD_COMMANDS = [
+    ("", "Missing command"),
+    ("mach", "No such command 'mach'"),
+    ("match Memnite", "Missing argument 'HAND_B'"),
+    ("match Memnite Balance --colour", "No such option: --colour"),
+    ("match Memnite Balance --time-limit 0", "--time-limit 0: a positive number of seconds is needed"),
+    ("match Memnite Balance --time-limit -1", "--time-limit -1: a positive number of seconds is needed"),
+    ("match Memnite Balance --time-limit nan", "--time-limit nan: a positive number of seconds is needed"),
+    ("match Memnite Balance --time-limit inf", "--time-limit inf: a positive number of seconds is needed"),
+    ("match Memnite Balance --time-limit soon", "Invalid value for '--time-limit'"),
+    ("match Memnite Balance --memory-mb 0", "--memory-mb 0: a positive number is needed"),
+    ("match Memnit Balance", "hand A: unknown card 'Memnit'; did you mean 'Memnite'"),
+    ("match Memnite /", "hand B: no cards"),
+    ("cards", "Missing command"),
+    ("match Memnite Balance --format phmm", "unknown format 'phmm'; did you mean 'phm'?"),
+    ("match Memnite Balance --format none.yaml", "cannot read rule set none.yaml: No such file or directory"),
+    ("match Memnite Balance --format phm --set hand_size=2", "hand A: a hand of 1 cards where phm asks for 2"),
+    ("match Memnite Balance --set hand_siz=2", "unknown key 'hand_siz'; did you mean 'hand_size'?"),
+    ("match Memnite Balance --format phm --round r.yaml", "--format and --round exclude each other"),
+    ("match Memnite Balance --round none.yaml", "cannot read none.yaml: No such file or directory"),
+    ("match Memnite Balance --set rules=Gibberish", "Gibberish"),
+    ("evaluate none.yaml", "cannot read none.yaml: No such file or directory"),
+    ("evaluate .", "cannot read .: Is a directory"),
+    ("evaluate r.yaml --time-limit 0", "--time-limit 0: a positive number of seconds is needed"),
+    ("evaluate r.yaml --workers 0", "Invalid value for '--workers'"),
+    ("evaluate r.yaml --table latex", "--table latex: one of forum, markdown, bbcode is needed"),
+    ("evaluate r.yaml --out r.yaml", "r.yaml"),
+    ("evaluate r.yaml --out r.yaml/x", "Not a directory"),
+    ("evaluate r.yaml --set rules=Gibberish", "Gibberish"),
+    ("evaluate r.yaml --set banned=Memnite", "r.yaml, line 3: 'Memnite' is banned in phm"),
+    ("evaluate r.yaml --set hand_size=4", "r.yaml, line 3: a hand of 1 cards where phm asks for 4"),
+    ("evaluate malformed.yaml", "malformed.yaml, line 3: malformed YAML"),
+    ("evaluate two.jsonl --report r.html", "--report: two.jsonl has 2 rounds, a report shows one"),
+    ("evaluate twice.jsonl", "twice.jsonl: several rounds are called 'x'"),
+    ("query SELECT --db none", "no results folder none"),
+    ("query SELEC --db .", "query failed: Parser Error"),
+    ("cards show Memnit", "unknown card 'Memnit'; did you mean 'Memnite'"),
+    ("cards coverage --names none", "none: No such file or directory"),
+    ("cards coverage --names malformed.json", "malformed.json: malformed JSON"),
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Files that the commands name."""
+
+    def compile_rule(text: str) -> str:
+        if text.startswith("Gibberish"):
+            raise UserError(f"variant rule does not compile: {text!r}")
+        return text
+
+    monkeypatch.setattr("sim.cards.compile_rule", compile_rule)
+    (tmp_path / "r.yaml").write_text(ROUND, "utf-8")
+    (tmp_path / "malformed.yaml").write_text("format: phm\nhands:\n  - [Memnite\n", "utf-8")
+    (tmp_path / "malformed.json").write_text("[1,", "utf-8")
+    line = '{"id": "%s", "hands": [["Memnite"], ["Balance"]]}\n'
+    (tmp_path / "two.jsonl").write_text(line % "x" + line % "y", "utf-8")
+    (tmp_path / "twice.jsonl").write_text(line % "x" + line % "x", "utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize(("command", "message"), BAD_COMMANDS, ids=[command for command, _ in BAD_COMMANDS])
+def test_a_mistake_is_one_line(phm: Callable, folder: Path, command: str, message: str) -> None:
+    ran = phm(*command.split())
+    assert ran.code == 2
+    assert message in ran.err
+    assert ran.err.startswith("phm: ")
+    assert ran.err.count("\n") == 1
+    assert ran.out == ""
+    assert "Traceback" not in ran.err
+
+
+def test_a_full_disk_keeps_what_was_finished(phm: Callable, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import os
+
+    left = [3]
+    real = os.fsync
+
+    def filling(handle: int) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", filling)
+    ran = phm("evaluate", "r.yaml", "--out", "o")
+    assert ran.code == 2
+    assert ran.err == "phm: output: No space left on device\n"
+    monkeypatch.undo()
+    monkeypatch.chdir(folder)
+    assert phm("query", "SELECT count(*) n FROM games", "--db", "o", "--json").code == 0
+    assert not list(folder.rglob("*.tmp"))
+
+
+def test_a_bug_is_no_mistake_of_the_users(phm: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
+    def bug(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("jobs.cli.options.rules_of", bug)
+    with pytest.raises(ZeroDivisionError):
+        phm("match", "Memnite", "Balance")
+
+
+@pytest.mark.parametrize("command", ["", "match", "evaluate", "query", "cards", "cards show", "cards coverage"])
+def test_help(phm: Callable, command: str) -> None:
+    ran = phm(*command.split(), "--help")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Usage: phm" in ran.out
