@@ -16,6 +16,12 @@ class Keyword(Node):
     arg: Node | None = None
 
 
+class Quality(Node):
+    """What protection or hexproof is from: sources that match the filter; None: everything (CR 702.16)."""
+
+    filter: Node | None = None
+
+
 class SpellAbility(Node):
     """The instructions of an instant or sorcery."""
 
@@ -36,7 +42,8 @@ class Activated(Node):
 
 
 class Triggered(Node):
-    """'When/Whenever/At <event>, [if <condition>,] <effect>'. zone where it works (battlefield unless it says otherwise)."""
+    """'When/Whenever/At <event>, [if <condition>,] <effect>'. zone where it works (battlefield unless it says otherwise).
+    intro: 'when' or 'whenever' where the text has the less usual one."""
 
     event: Node
     effect: Node
@@ -44,14 +51,18 @@ class Triggered(Node):
     zone: str = "battlefield"
     limit: str = ""
     word: str = ""
+    intro: str = ""
 
 
 class Static(Node):
-    """Continuous effects from a static ability; condition: 'as long as ...'. zone where it works."""
+    """Continuous effects from a static ability; condition: 'as long as ...'. zone where it works. x: 'where X is <value>'.
+    suffix: the condition is said after the effects."""
 
     effects: tuple[Node, ...]
     condition: Node | None = None
     zone: str = "battlefield"
+    x: Node | None = None
+    suffix: bool = False
 
 
 class OpeningHand(Node):

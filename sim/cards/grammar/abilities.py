@@ -1,0 +1,131 @@
+"""Whole abilities: one line of a card, or the inside of quotation marks (CR 113.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.triggers import Introduced
+from sim.cards.ir.abilities import (
+    Activated, AlternativeCost, AsEnters, CastFrom_, EntersAsCopy, EntersTapped, EntersWith, OpeningHand, SpellAbility, Static,
+    Triggered, WouldDie, WouldDraw, WouldEnter,
+)  # fmt: skip
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import Self
+
+TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
+ACTIVATION_LIMITS = {
+    "activate only once each turn .": ("limit", "once_each_turn"),
+    "activate only as a sorcery .": ("timing", "sorcery"),
+}
+
+
+def follows(text: Text, at: int, words: str) -> int | None:
+    """The position after these words, if they stand at `at`."""
+    tokens = words.split()
+    return at + len(tokens) if text.low[at : at + len(tokens)] == tokens else None
+
+
+@symbol("Ability").reader
+def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'When <event>, [if <condition>,] <effect>'"""
+    for at, (event, intro) in symbol("Intro").parse(text, pos):
+        if text.low[at] != ",":
+            continue
+        starts: list[tuple[int, Node | None]] = [(at + 1, None)]
+        if text.low[at + 1] == "if":
+            starts = [(end + 1, c) for end, c in symbol("Condition").parse(text, at + 2) if text.low[end] == ","]
+        for start, condition in starts:
+            for end, effect in symbol("Para").parse(text, start):
+                yield end, Triggered(event, effect, condition, intro=intro)
+                for words, limit in TRIGGER_LIMITS.items():
+                    after = follows(text, end, words)
+                    if after:
+                        yield after, Triggered(event, effect, condition, limit=limit, intro=intro)
+
+
+@symbol("Ability").printer(Triggered)
+def say_triggered(node: Triggered, _: Any) -> list[str] | None:
+    """The reverse."""
+    intro = symbol("Intro").say(Introduced((node.event, node.intro)))
+    effect = symbol("Para").say(node.effect)
+    if intro is None or effect is None or node.word:
+        return None
+    condition: list[str] = []
+    if node.condition is not None:
+        said = symbol("Condition").say(node.condition)
+        if said is None:
+            return None
+        condition = ["if", *said, ","]
+    limit = [w for words, limit in TRIGGER_LIMITS.items() if limit == node.limit for w in words.split()]
+    return [*intro, ",", *condition, *effect, *limit]
+
+
+@symbol("Ability").reader
+def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'<cost>: <effect>', with its restrictions after it."""
+    for of in ("ActivationCost", "LoyaltyCosts"):
+        for at, cost in symbol(of).parse(text, pos):
+            if text.low[at] != ":":
+                continue
+            for end, effect in symbol("Para").parse(text, at + 1):
+                fields: dict[str, str] = {"zone": zone_of(cost)}
+                yield end, Activated(cost, effect, **fields)  # type: ignore[arg-type]
+                for words, (name, value) in ACTIVATION_LIMITS.items():
+                    after = follows(text, end, words)
+                    if after:
+                        yield after, Activated(cost, effect, **(fields | {name: value}))  # type: ignore[arg-type]
+
+
+def zone_of(cost: tuple[Any, ...]) -> str:
+    """Where an ability with this cost works: where the card must be to pay it."""
+    for part in cost:
+        if getattr(part, "what", None) == Self("this card"):
+            return str(getattr(part, "zone", "hand"))
+    return "battlefield"
+
+
+@symbol("Ability").printer(Activated)
+def say_activated(node: Activated, _: Any) -> list[str] | None:
+    """The reverse."""
+    cost = symbol("ActivationCost").say(node.cost) or symbol("LoyaltyCosts").say(node.cost)
+    effect = symbol("Para").say(node.effect)
+    if cost is None or effect is None or node.word or node.only_if or node.zone != zone_of(node.cost):
+        return None
+    limits = [w for words, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value for w in words.split()]
+    return [*cost, ":", *effect, *limits]
+
+
+rule("Ability", "{effects:Statics} .", Static, eg="creatures you control get +1/+1.")
+rule("Ability", "as long as {condition} , {effects:Statics} .", Static, eg="as long as ~ is untapped, you have hexproof.")
+rule("Ability", "{effects:Statics} as long as {condition} .", Static, suffix=True, eg="~ has flying as long as you control a Wizard.")
+rule("Ability", "{effects:Statics} , where X is {x} .".replace("{x}", "{x:Value}"), Static, eg="~ gets +X/+X, where X is your life total.")
+
+rule("Ability", "if this card is in your opening hand , you may begin the game with it on the battlefield .", OpeningHand,
+     eg="if this card is in your opening hand, you may begin the game with it on the battlefield.")  # fmt: skip
+rule("Ability", "you may reveal this card from your opening hand . if you do , {effect:OpeningEffect}", OpeningHand,
+     eg="you may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, draw a card.")  # fmt: skip
+rule("Ability", "{?condition if {condition} , }you may {cost:CostPhrase} rather than pay this spell's mana cost .", AlternativeCost,
+     eg="if it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost.")  # fmt: skip
+rule("Ability", "you may cast this card from exile .", CastFrom_, zone="exile", eg="you may cast this card from exile.")
+rule("Ability", "{what:StaticSubject} enter[s] tapped .", EntersTapped, eg="~ enters tapped.")
+rule("Ability", "{what:StaticSubject} enter[s] tapped unless {unless:Condition} .", EntersTapped, eg="~ enters tapped unless you control a Wizard.")
+rule("Ability", "{what:Self} enter[s] with {count} {kind} counter(s) on it .", EntersWith, eg="~ enters with ten ice counters on it.")
+rule("Ability", "as ~ enters , {effect:Para}", AsEnters, eg="as ~ enters, choose a creature type.")
+rule("Ability", "if {what:AFilter} would enter and {condition} , {instead:Effect} instead .", WouldEnter,
+     eg="if a nontoken creature would enter and it wasn't cast, exile it instead.")  # fmt: skip
+rule("Ability", "if {what:Named} would enter , instead {instead:Chain} .", WouldEnter,
+     eg="if ~ would enter, instead sacrifice two lands, then put ~ onto the battlefield.")  # fmt: skip
+rule("Ability", "if {what:Subject} would die , {instead:Effect} instead .", WouldDie, eg="if ~ would die, exile it instead.")
+rule("Ability", "if {who} would draw a card while {condition} , {instead:Effect} instead .", WouldDraw,
+     eg="if you would draw a card while your library has no cards in it, you win the game instead.")  # fmt: skip
+rule("Ability", "you may have {what:Self} enter as a copy of any {filter:CopyFilter} .", EntersAsCopy,
+     build=lambda what, filter: EntersAsCopy(filter), unbuild=lambda n: {"what": Self(), "filter": n.filter} if not n.except_ and n.optional else None,
+     eg="you may have ~ enter as a copy of any creature on the battlefield.")  # fmt: skip
+
+
+@symbol("Ability").printer(SpellAbility)
+def say_spell(node: SpellAbility, _: Any) -> list[str] | None:
+    """Only the instructions."""
+    return symbol("Para").say(node.effect)
