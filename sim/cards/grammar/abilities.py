@@ -9,8 +9,10 @@ from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.grammar.triggers import Introduced
 from sim.cards.ir.abilities import (
     Activated, AlternativeCost, AsEnters, CastFrom_, EntersAsCopy, EntersTapped, EntersWith, OpeningHand, SpellAbility, Static,
-    Triggered, WouldDie, WouldDraw, WouldEnter,
+    Triggered, WouldDie, WouldDraw, WouldEnter, Words,
 )  # fmt: skip
+from sim.cards.ir.costs import Mana
+from sim.cards.ir.effects import Delayed
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Self
 
@@ -120,12 +122,54 @@ rule("Ability", "if {what:Named} would enter , instead {instead:Chain} .", Would
 rule("Ability", "if {what:Subject} would die , {instead:Effect} instead .", WouldDie, eg="if ~ would die, exile it instead.")
 rule("Ability", "if {who} would draw a card while {condition} , {instead:Effect} instead .", WouldDraw,
      eg="if you would draw a card while your library has no cards in it, you win the game instead.")  # fmt: skip
-rule("Ability", "you may have {what:Self} enter as a copy of any {filter:CopyFilter} .", EntersAsCopy,
-     build=lambda what, filter: EntersAsCopy(filter), unbuild=lambda n: {"what": Self(), "filter": n.filter} if not n.except_ and n.optional else None,
-     eg="you may have ~ enter as a copy of any creature on the battlefield.")  # fmt: skip
+rule("Ability", "you may have ~ enter as a copy of any {filter}{?except_  , except {except_:Exceptions}} .", EntersAsCopy,
+     eg=("you may have ~ enter as a copy of any creature on the battlefield.",
+         "you may have ~ enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types."))  # fmt: skip
 
 
 @symbol("Ability").printer(SpellAbility)
 def say_spell(node: SpellAbility, _: Any) -> list[str] | None:
     """Only the instructions."""
     return symbol("Para").say(node.effect)
+
+
+@symbol("KeywordLine").reader
+def read_keywords(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...]]]:
+    """'Flying, vigilance'; 'Evoke—Exile a red card from your hand.'"""
+    states = [(end, (node,)) for end, node in symbol("KeywordPhrase").parse(text, pos)]
+    while states:
+        at, have = states.pop(0)
+        yield at, have
+        if text.low[at] == "." and dotted(have[-1]):
+            yield at + 1, have
+        if text.low[at] in {",", ";"}:
+            states += [(end, (*have, node)) for end, node in symbol("KeywordPhrase").parse(text, at + 1)]
+
+
+def dotted(node: Any) -> bool:
+    """Whether a keyword's line ends with a full stop: a cost that is not mana alone."""
+    return isinstance(node.arg, Words) or any(not isinstance(part, Mana) for part in node.cost)
+
+
+@symbol("KeywordLine").printer(tuple)
+def say_keywords(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
+    """The reverse."""
+    said = [symbol("KeywordPhrase").say(n) for n in nodes]
+    if any(s is None for s in said):
+        return None
+    out = [t for i, s in enumerate(said) for t in ([","] if i else []) + (s or [])]
+    return [*out, "."] if dotted(nodes[-1]) else out
+
+
+@symbol("OpeningEffect").reader
+def read_opening(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'at the beginning of the first upkeep, <effect>', 'when each opponent casts their first spell of the game, <effect>'"""
+    for end, node in symbol("Ability").parse(text, pos):
+        if isinstance(node, Triggered):
+            yield end, Delayed(node)
+
+
+@symbol("OpeningEffect").printer(Delayed)
+def say_opening(node: Delayed, _: Any) -> list[str] | None:
+    """The reverse."""
+    return symbol("Ability").say(node.ability)

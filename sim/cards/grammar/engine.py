@@ -302,7 +302,7 @@ def rule(
     split: a slot whose value fills several fields. Effects and statics that begin with their subject are also filed
     without it (VP, StaticVP), for "you may ...", "..., then ..." and "... and ...".
     """
-    if "pt" in template and split is None and build is None:
+    if "{pt" in template and split is None and build is None:
         split = {"pt": ("power", "toughness")}
     examples[of, template] = (eg,) if isinstance(eg, str) else eg
     for variant, flags in expand(template):
@@ -337,3 +337,17 @@ def subject_of(node: Node) -> str | None:
         if hasattr(node, name):
             return name
     return None
+
+
+def check() -> None:
+    """Every symbol that a rule or an inclusion names has phrases."""
+    wanted = {p.symbol for s in Symbol.table.values() for r in s.rules for p in r.items if isinstance(p, Slot)}
+    wanted |= {other for s in Symbol.table.values() for other in s.includes}
+    empty = [n for n in sorted(wanted) if n not in Symbol.table or not has_phrases(Symbol.table[n])]
+    if empty:
+        raise TypeError(f"symbols without phrases: {', '.join(empty)}")
+
+
+def has_phrases(one: Symbol) -> bool:
+    """Whether a symbol can read anything."""
+    return bool(one.rules or one.readers or one.includes or one.by_word)

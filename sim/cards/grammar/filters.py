@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sim.cards.grammar.engine import Text, symbol
+from sim.cards.grammar.engine import Text, symbol, words
 from sim.cards.grammar.words import (
     COLORS, NOUN_OF_PLURAL, NOUNS, STATUSES, SUBTYPE_OF_PLURAL, SUBTYPES, SUPERTYPES, TYPE_OF_PLURAL, TYPES, plural,
 )  # fmt: skip
@@ -216,3 +216,4 @@ symbol("Filter").readers.append(lambda text, pos: read_filter(text, pos, False))
 symbol("Filters").readers.append(lambda text, pos: read_filter(text, pos, True))
 symbol("Filter").printers[Filter] = [lambda node, person: say_filter(node, False)]
 symbol("Filters").printers[Filter] = [lambda node, person: say_filter(node, True)]
+words("ColorList", {c: (c,) for c in COLORS} | {f"{a} and {b}": (a, b) for a in COLORS for b in COLORS if a != b})

@@ -8,10 +8,11 @@ from typing import Any
 from sim.cards.grammar.engine import Text, include, rule, symbol
 from sim.cards.grammar.filters import ATOMS, list_of
 from sim.cards.grammar.words import EVERGREEN
-from sim.cards.ir.abilities import Keyword, Quality
+from sim.cards.ir.abilities import Keyword, PrintedSize, Quality, Words
 from sim.cards.ir.filters import Color, Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import PlayerTarget
+from sim.cards.oracle.tokens import join, tokenise
 
 WITH_COST = ("evoke", "madness", "embalm", "equip", "cycling", "flashback", "kicker", "multikicker", "buyback", "echo", "morph",
              "megamorph", "unearth", "level up", "ward", "cumulative upkeep", "dash", "bestow", "eternalize", "escape", "foretell",
@@ -128,3 +129,17 @@ def ability_list(of: str, one: tuple[str, ...]) -> None:
 
 ability_list("AbilityList", ("KeywordPhrase", "Quoted"))
 ability_list("QuotedList", ("Quoted",))
+
+
+@symbol("RawSentence").reader
+def read_raw(text: Text, pos: int) -> Iterator[tuple[int, Words]]:
+    """Everything up to the full stop."""
+    if "." in text.tokens[pos:]:
+        end = text.tokens.index(".", pos)
+        yield end, Words(join(text.tokens[pos:end]))
+
+
+symbol("RawSentence").printers[Words] = [lambda node, person: tokenise(node.text)]
+rule("KeywordPhrase", "companion — {arg:RawSentence}", Keyword, name="companion", eg="companion — Each card is nice.")
+rule("KeywordPhrase", "prototype {cost:ManaCosts} — {arg:SizeNode}", Keyword, name="prototype", eg="prototype {1}{W} — 2/2")
+rule("SizeNode", "{pt:Size}", PrintedSize, split={"pt": ("power", "toughness")}, eg="2/2")

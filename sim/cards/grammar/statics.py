@@ -11,7 +11,7 @@ from sim.cards.grammar.structure import fill
 from sim.cards.grammar.words import plural
 from sim.cards.ir.abilities import (
     AreTypes, BasePT, CanBlockMore, Cant, CostChange, DoesntUntap, ExtraLand, Get, Have, LoseAbilities, MayCastFrom, MayFlash,
-    MayNotUntap, MinimumCost, Must, NoTriggers, PlayerHas,
+    MayNotUntap, MinimumCost, Must, NoTriggers, PlayerHas, ThisAbility,
 )  # fmt: skip
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Until
@@ -209,3 +209,25 @@ words("PlayerKeyword", {"hexproof": "hexproof", "shroud": "shroud", "no maximum 
 rule("Static", "you may play an additional land on each of your turns", ExtraLand, who=Who("you"), n=1,
      eg="you may play an additional land on each of your turns")  # fmt: skip
 rule("Static", "{filter:Filters} entering don't cause abilities to trigger", NoTriggers, eg="creatures entering don't cause abilities to trigger")
+
+
+@symbol("Exceptions").reader
+def read_exceptions(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...]]]:
+    """'it's an artifact in addition to its other types', 'it has this ability'"""
+    for end, _ in symbol("ItWord").parse(text, pos):
+        low = text.low[end : end + 1]
+        if low == ["'s"]:
+            text_is = Text("is " + " ".join(text.tokens[end + 1 :]).replace(" 's", "'s"))
+            yield from ((end + at, (fill(n, THE_OBJECT),)) for at, n in symbol("StaticVP").parse(text_is, 0))
+        yield from ((at, fill(n, THE_OBJECT)) for at, n in verb_chain("StaticVP", text, end))
+    if text.low[pos : pos + 4] == ["it", "has", "this", "ability"]:
+        yield pos + 4, (Have(THE_OBJECT, (ThisAbility(),)),)
+
+
+@symbol("Exceptions").printer(tuple)
+def say_exceptions(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
+    """The reverse."""
+    if nodes == (Have(THE_OBJECT, (ThisAbility(),)),):
+        return ["it", "has", "this", "ability"]
+    said = say_verbs("StaticVP", nodes, THE_OBJECT, "it") if nodes else None
+    return said and ["it", *(["'s", *said[1:]] if said[0] == "is" else said)]

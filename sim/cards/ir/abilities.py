@@ -22,6 +22,19 @@ class Quality(Node):
     filter: Node | None = None
 
 
+class PrintedSize(Node):
+    """The second size of a prototype card (CR 718)."""
+
+    power: Node
+    toughness: Node
+
+
+class Words(Node):
+    """Text kept as it stands, where it has no effect in a game (a companion's condition)."""
+
+    text: str
+
+
 class SpellAbility(Node):
     """The instructions of an instant or sorcery."""
 
@@ -99,6 +112,10 @@ class LevelBand(Node):
     power: int
     toughness: int
     abilities: tuple[Node, ...] = ()
+
+
+class ThisAbility(Node):
+    """'this ability': the one that says it."""
 
 
 # ---- trigger events ------------------------------------------------------------------------------------------------
