@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.structure import ended
 from sim.cards.grammar.triggers import Introduced
 from sim.cards.ir.abilities import (
     Activated, AlternativeCost, AsEnters, CastFrom_, EntersAsCopy, EntersTapped, EntersWith, OpeningHand, SpellAbility, Static,
@@ -99,8 +100,29 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     return [*cost, ":", *effect, *limits]
 
 
-rule("Ability", "{effects:Statics} .", Static, eg="creatures you control get +1/+1.")
-rule("Ability", "as long as {condition} , {effects:Statics} .", Static, eg="as long as ~ is untapped, you have hexproof.")
+
+
+def ending() -> dict[str, Any]:
+    """build/unbuild of a static line: the full stop is not part of it."""
+
+    def unbuild(node: Static) -> dict[str, Any] | None:
+        plain = node == Static(node.effects, node.condition)
+        return {"effects": node.effects, "condition": node.condition, "end": "."} if plain else None
+
+    return {"build": lambda effects, end, condition=None: Static(effects, condition), "unbuild": unbuild}
+
+
+@symbol("End").reader
+def read_end(text: Text, pos: int) -> Iterator[tuple[int, str]]:
+    """A full stop, or the closing quotation mark before it."""
+    end = ended(text, pos)
+    if end is not None:
+        yield end, "."
+
+
+symbol("End").printers[str] = [lambda node, person: ["."]]
+rule("Ability", "{effects:Statics} {end:End}", Static, **ending(), eg="creatures you control get +1/+1.")
+rule("Ability", "as long as {condition} , {effects:Statics} {end:End}", Static, **ending(), eg="as long as ~ is untapped, you have hexproof.")
 rule("Ability", "{effects:Statics} as long as {condition} .", Static, suffix=True, eg="~ has flying as long as you control a Wizard.")
 rule("Ability", "{effects:Statics} , where X is {x} .".replace("{x}", "{x:Value}"), Static, eg="~ gets +X/+X, where X is your life total.")
 

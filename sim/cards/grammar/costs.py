@@ -50,11 +50,11 @@ rule("PaidAction", "discard {what:Self}", DiscardCost, eg="discard this card")
 rule("PaidAction", "discard {what:AFilter}{?at_random  at random}", DiscardCost, eg=("discard a card at random", "discard another card"))
 rule("PaidAction", "discard {count} {what:Filters}", DiscardCost, eg="discard two cards")
 rule("PaidAction", "discard your hand", DiscardCost, what=None, eg="discard your hand")
-rule("PaidAction", "return a {what:Filter} to its owner's hand", ReturnCost, eg="return an Island you control to its owner's hand")
-rule("PaidAction", "return {count} {what:Filters} to their owner's hand", ReturnCost,
+rule("PaidAction", "return {what:AFilter} to {its} owner's hand", ReturnCost, eg="return an Island you control to its owner's hand")
+rule("PaidAction", "return {count} {what:Filters} to {its} owner's hand", ReturnCost,
      eg="return two lands you control to their owner's hand")  # fmt: skip
-rule("PaidAction", "return {what:Self} to its owner's hand", ReturnCost, eg="return ~ to its owner's hand")
-rule("PaidAction", "tap a {what:Filter}", TapCost, eg="tap an untapped Wizard you control")
+rule("PaidAction", "return {what:Self} to {its} owner's hand", ReturnCost, eg="return ~ to its owner's hand")
+rule("PaidAction", "tap {what:AFilter}", TapCost, eg="tap an untapped Wizard you control")
 rule("PaidAction", "tap {count} {what:Filters}", TapCost, eg="tap two untapped creatures you control")
 rule("PaidAction", "remove {count} {kind} counter(s) from {what:Self}", RemoveCountersCost, eg="remove a +1/+1 counter from ~",
      build=lambda count, kind, what: RemoveCountersCost(kind, count, False, None if what == Self() else what),
@@ -66,7 +66,7 @@ rule("PaidAction", "remove any number of {kind} counters from {what:Self}", Remo
      eg="remove any number of storage counters from ~")  # fmt: skip
 rule("PaidAction", "put {count} {kind} counter(s) on ~", PutCountersCost, eg="put a -1/-1 counter on ~")
 rule("PaidAction", "mill {count} card(s)", MillCost, eg="mill two cards")
-rule("PaidAction", "reveal a {what:Filter}", RevealCost, eg="reveal a blue card from your hand")
+rule("PaidAction", "reveal {what:AFilter}", RevealCost, eg="reveal a blue card from your hand")
 
 
 def exile_build(what: Filter, count: Node | None = None) -> Node | None:
@@ -74,7 +74,7 @@ def exile_build(what: Filter, count: Node | None = None) -> Node | None:
     return ExileCost(what, what.zone, count) if what.zone != "anywhere" else None
 
 
-rule("PaidAction", "exile a {what:Filter}", ExileCost, build=exile_build, eg="exile a blue card from your hand",
+rule("PaidAction", "exile {what:AFilter}", ExileCost, build=exile_build, eg="exile a blue card from your hand",
      unbuild=lambda c: {"what": c.what} if isinstance(c.what, Filter) and c.count is None and c.zone == c.what.zone else None)  # fmt: skip
 rule("PaidAction", "exile {count} {what:Filters}", ExileCost, build=exile_build, eg="exile two cards from your graveyard",
      unbuild=lambda c: {"what": c.what, "count": c.count} if isinstance(c.what, Filter) and c.count and c.zone == c.what.zone else None)  # fmt: skip
@@ -117,6 +117,11 @@ def say_loyalty(node: LoyaltyCost, _: Any) -> list[str]:
     return [f"[{sign}{'X' if node.x else abs(node.n)}]"]
 
 
+def capital(tokens: list[str]) -> list[str]:
+    """With a capital letter: each part of an activation cost begins with one."""
+    return [tokens[0][0].upper() + tokens[0][1:], *tokens[1:]]
+
+
 def cost_list(of: str, part: str, joint: str) -> None:
     """Register a symbol for one or more cost parts: ', ' between them, or 'a, b, and c'."""
 
@@ -134,7 +139,7 @@ def cost_list(of: str, part: str, joint: str) -> None:
         if not said or any(s is None for s in said):
             return None
         if joint == ",":
-            return [t for i, s in enumerate(said) for t in ([","] if i else []) + (s or [])]
+            return [t for i, s in enumerate(said) for t in ([","] if i else []) + capital(s or [])]
         return list_of([s or [] for s in said], joint)
 
     symbol(of).readers.append(read)

@@ -134,6 +134,8 @@ class Symbol:
 def forms(item: Item) -> tuple[str, ...]:
     """The lower-case words an item matches ("" for a slot: anything)."""
     match item:
+        case Word("a"):
+            return ("a", "an")
         case Word(text):
             return (text.lower() if text[0] != "{" else text,)
         case Verb(base, third):
@@ -211,6 +213,7 @@ class Rule:
         out: list[str] = []
         if self.hooks.imperative:
             person = "you"
+        subject = person
         last: Any = None
         for item in self.items:
             match item:
@@ -221,15 +224,17 @@ class Rule:
                 case Noun(one, many):
                     out.append(one if agreement.is_one(last) else many)
                 case Possessive():
-                    out.append(agreement.possessive(person))
+                    out.append(agreement.possessive(subject if item.of_subject else person))
                 case Slot(field, symbol, _):
-                    last = got[field]
-                    said = Symbol.table[symbol].say(last, person)
+                    value = got[field]
+                    last = value if field == "count" else last
+                    said = Symbol.table[symbol].say(value, person if symbol in SHARING else "you")
                     if said is None:
                         return None
                     out += said
-                    if agreement.is_subject(last):
-                        person = agreement.person_of(last)
+                    if agreement.is_subject(value):
+                        person = agreement.person_of(value)
+                        subject = person if item is self.items[0] else subject
         return out
 
 
@@ -252,6 +257,7 @@ class Hooks:
     explicit_subject: bool = False
 
 
+SHARING = {"VP", "VPs", "StaticVP", "ChangeVP", "PaysPhrase"}
 ELIDED = {"Effect": "VP", "Static": "StaticVP", "Change": "ChangeVP"}
 examples: dict[tuple[str, str], tuple[str, ...]] = {}
 

@@ -8,6 +8,7 @@
     <has|have>        irregular verb: third person first
     card(s)           noun that agrees with the quantity before it
     {poss}            your / their / its, of the subject
+    {its}             their / its, of the object said last
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ class Noun:
 
 @dataclass(frozen=True)
 class Possessive:
-    """your / their / its."""
+    """your / their / its: of the subject, or of the object said last."""
+
+    of_subject: bool = True
 
 
 Item = Slot | Word | Verb | Noun | Possessive
@@ -96,8 +99,8 @@ def items(template: str) -> list[Item]:
     """The items of a template without optional parts."""
     found: list[Item] = []
     for m in ITEM.finditer(template):
-        if m["slot"] == "poss":
-            found.append(Possessive())
+        if m["slot"] in {"poss", "its"}:
+            found.append(Possessive(m["slot"] == "poss"))
         elif m["slot"]:
             field, _, symbol = m["slot"].partition(":")
             found.append(Slot(field.rstrip("!"), symbol or SLOTS[field.rstrip("!")], "!" in field))

@@ -33,12 +33,14 @@ def join(tokens: list[str]) -> str:
 
 
 def sentence_case(tokens: list[str]) -> list[str]:
-    """Capital letters where a sentence begins, and a/an by the next word."""
+    """Capital letters where a sentence begins, a/an by the next word, no full stop after a quotation that has one."""
     out: list[str] = []
     start = True
     for i, token in enumerate(tokens):
-        if token == "a" and i + 1 < len(tokens) and starts_with_vowel(tokens[i + 1]):
-            token = "an"
+        if token == "." and i and tokens[i - 1] == '"':
+            continue
+        if token in {"a", "A"} and i + 1 < len(tokens) and starts_with_vowel(tokens[i + 1]):
+            token += "n"
         out.append(token[0].upper() + token[1:] if start else token)
         if token == '"' and (i == 0 or tokens[i - 1] != "."):
             start = True

@@ -22,7 +22,7 @@ rule("Effect", "{who} win[s] the game", WinGame, eg="you win the game")
 rule("Effect", "{who} lose[s] the game", LoseGame, eg="target player loses the game")
 rule("Effect", "take an extra turn after this one", ExtraTurn, who=Who("you"), count=Num(1), eg="take an extra turn after this one")
 rule("Effect", "flip a coin", FlipCoin, who=Who("you"), eg="flip a coin")
-rule("Effect", "choose a {kind:ChoiceWord}", Choose, eg="choose a creature type")
+rule("Effect", "choose a {kind:ChoiceWord}", Choose, eg=("choose a creature type", "choose an opponent"))
 words("ChoiceWord", {"creature type": "creature_type", "card name": "card_name", "nonland card name": "nonland_card_name",
                      "color": "color", "player": "player", "opponent": "opponent", "basic land type": "basic_land_type"})  # fmt: skip
 rule("Effect", "choose any card name", Choose, kind="any_card_name", eg="choose any card name")
@@ -30,10 +30,10 @@ rule("Effect", "separate all permanents {who} controls into two piles . that pla
      PilesSacrifice, eg=("separate all permanents target player controls into two piles. "
                          "That player sacrifices all permanents in the pile of their choice"))  # fmt: skip
 words("BalanceWord", {"lands": "lands", "creatures": "creatures", "cards": "cards"})
-rule("Effect", "each player chooses a number of {a:BalanceWord} they control equal to the number of {a2:BalanceWord} controlled by the "
+rule("Effect", "each player chooses a number of {a:BalanceWord} they control equal to the number of {aa:BalanceWord} controlled by the "
      "player who controls the fewest , then sacrifices the rest . players discard {b:BalanceWord} and sacrifice {c:BalanceWord} the same way",
-     Balance, build=lambda a, a2, b, c: Balance((a, b, c)) if a == a2 else None,
-     unbuild=lambda n: {"a": n.groups[0], "a2": n.groups[0], "b": n.groups[1], "c": n.groups[2]} if len(n.groups) == 3 else None,
+     Balance, build=lambda a, aa, b, c: Balance((a, b, c)) if a == aa else None,
+     unbuild=lambda n: {"a": n.groups[0], "aa": n.groups[0], "b": n.groups[1], "c": n.groups[2]} if len(n.groups) == 3 else None,
      eg="each player chooses a number of lands they control equal to the number of lands controlled by the player who controls the "
      "fewest, then sacrifices the rest. players discard cards and sacrifice creatures the same way")  # fmt: skip
 
