@@ -102,11 +102,11 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
 
 
 
-def ending() -> dict[str, Any]:
+def ending(conditional: bool) -> dict[str, Any]:
     """build/unbuild of a static line: the full stop is not part of it."""
 
     def unbuild(node: Static) -> dict[str, Any] | None:
-        plain = node == Static(node.effects, node.condition)
+        plain = node == Static(node.effects, node.condition) and (node.condition is not None) == conditional
         return {"effects": node.effects, "condition": node.condition, "end": "."} if plain else None
 
     return {"build": lambda effects, end, condition=None: Static(effects, condition), "unbuild": unbuild}
@@ -121,8 +121,8 @@ def read_end(text: Text, pos: int) -> Iterator[tuple[int, str]]:
 
 
 symbol("End").printers[str] = [lambda node, person: ["."]]
-rule("Ability", "{effects:Statics} {end:End}", Static, **ending(), eg="creatures you control get +1/+1.")
-rule("Ability", "as long as {condition} , {effects:Statics} {end:End}", Static, **ending(), eg="as long as ~ is untapped, you have hexproof.")
+rule("Ability", "{effects:Statics} {end:End}", Static, **ending(False), eg="creatures you control get +1/+1.")
+rule("Ability", "as long as {condition} , {effects:Statics} {end:End}", Static, **ending(True), eg="as long as ~ is untapped, you have hexproof.")
 rule("Ability", "{effects:Statics} as long as {condition} .", Static, suffix=True, eg="~ has flying as long as you control a Wizard.")
 rule("Ability", "{effects:Statics} , where X is {x} .".replace("{x}", "{x:Value}"), Static, eg="~ gets +X/+X, where X is your life total.")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sim.cards.grammar.engine import rule
+from sim.cards.grammar.engine import rule, symbol
 from sim.cards.ir.values import ControllerOf, It, OwnerOf, PlayerTarget, Who
 
 for text, name in [
@@ -14,7 +14,7 @@ for text, name in [
     rule("Player", text, Who, name=name, eg=text)
 for text in ("they", "them"):
     rule("Player", text, Who, name="that_player", word=text, eg=text)
-rule("Player", "you", Who, name="you", word="you", eg=())
+symbol("Player").printers[Who].append(lambda node, person: ["you"] if node == Who("you", "you") else None)
 rule("Player", "target player", PlayerTarget, eg="target player")
 rule("Player", "target opponent", PlayerTarget, who=Who("opponent"), eg="target opponent")
 rule("Player", "its controller", ControllerOf, what=It("it"), eg="its controller")
@@ -24,7 +24,7 @@ rule("Player", "{what:That} 's owner", OwnerOf, eg="that card's owner")
 
 for text, name in [
     ("your", "you"), ("each opponent's", "each_opponent"), ("each player's", "each_player"), ("that player's", "that_player"),
-    ("the chosen player's", "chosen"), ("enchanted player's", "enchanted"), ("an opponent's", "opponent"), ("each", "any"),
+    ("the chosen player's", "chosen"), ("enchanted player's", "enchanted"), ("an opponent's", "opponent"),
     ("a player's", "any_one"),
 ]:  # fmt: skip
     rule("Whose", text, Who, name=name, eg=text)

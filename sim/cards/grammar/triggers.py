@@ -77,6 +77,7 @@ rule("StateEvent", "{condition}", StateIs, eg="~ has no ice counters on it")
 STEPS = {"upkeep": "upkeep", "draw step": "draw", "end step": "end"}
 words("StepWord", STEPS)
 rule("AtEvent", "{whose:Whose} {step:StepWord}", AtStep, eg=("your upkeep", "each opponent's upkeep"))
+rule("AtEvent", "each {step:StepWord}", AtStep, whose=Who("any"), eg="each upkeep")
 rule("AtEvent", "the first {step:StepWord}", AtStep, whose=Who("any"), first=True, eg="the first upkeep")
 rule("AtEvent", "the next {step:StepWord}", AtStep, whose=Who("any"), next=True, eg="the next end step")
 rule("AtEvent", "combat on your turn", AtStep, step="combat", whose=Who("you"), eg="combat on your turn")

@@ -12,6 +12,7 @@ from sim.cards.ir.effects import (
     AddMana, Balance, ChangeTarget, Choose, CounterSpell, CreateToken, ExtraTurn, FlipCoin, LoseGame, Modal, PermitPlay,
     PilesSacrifice, WinGame,
 )  # fmt: skip
+from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, Num, Who
@@ -118,7 +119,7 @@ def attach_has(before: Node, extra: Rider) -> Node | None:
 
 def detach_has(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
-    if not isinstance(node, CreateToken) or not node.token.abilities:
+    if not isinstance(node, CreateToken) or all(isinstance(a, Keyword) for a in node.token.abilities):
         return None
     return dataclasses.replace(node, token=dataclasses.replace(node.token, abilities=())), Rider("abilities", node.token.abilities)
 
