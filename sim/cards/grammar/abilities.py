@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.structure import ended
 from sim.cards.grammar.triggers import Introduced
 from sim.cards.ir.abilities import (
@@ -195,3 +196,31 @@ def read_opening(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 def say_opening(node: Delayed, _: Any) -> list[str] | None:
     """The reverse."""
     return symbol("Ability").say(node.ability)
+
+
+ABILITY_WORDS = (
+    "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Boast", "Celebration", "Channel", "Chroma", "Cohort",
+    "Constellation", "Converge", "Corrupted", "Coven", "Delirium", "Descend 4", "Descend 8", "Domain", "Eerie", "Eminence", "Enrage",
+    "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint",
+    "Inspired", "Join forces", "Kinship", "Landfall", "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Pack tactics",
+    "Parade!", "Paradox", "Parley", "Radiance", "Raid", "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive",
+    "Survival", "Sweep", "Tempting offer", "Threshold", "Undergrowth", "Valiant", "Void", "Will of the council",
+)  # fmt: skip
+words("AbilityWord", {w: w for w in ABILITY_WORDS})
+
+
+@symbol("Ability").reader
+def read_word(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'Landfall — <ability>': the word has no meaning of its own (CR 207.2c)."""
+    for at, word in symbol("AbilityWord").parse(text, pos):
+        if text.low[at] == "—":
+            for end, node in symbol("Ability").parse(text, at + 1):
+                if isinstance(node, Triggered | Activated) and not node.word:
+                    yield end, dataclasses.replace(node, word=word)
+
+
+@symbol("Ability").printer(Triggered, Activated)
+def say_word(node: Any, _: Any) -> list[str] | None:
+    """With its ability word."""
+    said = symbol("Ability").say(dataclasses.replace(node, word="")) if node.word else None
+    return said and [*node.word.split(), "—", *said]

@@ -11,7 +11,7 @@ from sim.cards.ir.costs import (
     DiscardCost, ExileCost, LoyaltyCost, Mana, MillCost, PayLife, PutCountersCost, RemoveCountersCost, ReturnCost, RevealCost,
     SacrificeCost, TapCost, TapSelf, UntapSelf,
 )  # fmt: skip
-from sim.cards.ir.filters import Filter, Other
+from sim.cards.ir.filters import Compare, Filter, Other
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Self
 
@@ -49,6 +49,10 @@ rule("PaidAction", "sacrifice {count} {what:Filters}", SacrificeCost, eg="sacrif
 rule("PaidAction", "discard {what:Self}", DiscardCost, eg="discard this card")
 rule("PaidAction", "discard {what:AFilter}{?at_random  at random}", DiscardCost, eg=("discard a card at random", "discard another card"))
 rule("PaidAction", "discard {count} {what:Filters}", DiscardCost, eg="discard two cards")
+rule("PaidAction", "sacrifice any number of {what:Filters} with total power {total:AtLeast}", SacrificeCost,
+     eg="sacrifice any number of creatures with total power 12 or greater")  # fmt: skip
+rule("AtLeast", "{value:Amount} or greater", Compare, stat="power", op=">=", eg="12 or greater")
+rule("MoreDiscard", "another {what:OtherFilter}", DiscardCost, eg="another card")
 rule("PaidAction", "discard your hand", DiscardCost, what=None, eg="discard your hand")
 rule("PaidAction", "return {what:AFilter} to {its} owner's hand", ReturnCost, eg="return an Island you control to its owner's hand")
 rule("PaidAction", "return {count} {what:Filters} to {its} owner's hand", ReturnCost,
@@ -122,6 +126,13 @@ def capital(tokens: list[str]) -> list[str]:
     return [tokens[0][0].upper() + tokens[0][1:], *tokens[1:]]
 
 
+def say_part(part: str, node: Node, before: Node | None) -> list[str] | None:
+    """One part of a cost; 'another' after a discard does not say the verb again."""
+    if isinstance(node, DiscardCost) and isinstance(before, DiscardCost):
+        return symbol("MoreDiscard").say(node) or symbol(part).say(node)
+    return symbol(part).say(node)
+
+
 def cost_list(of: str, part: str, joint: str) -> None:
     """Register a symbol for one or more cost parts: ', ' between them, or 'a, b, and c'."""
 
@@ -133,9 +144,11 @@ def cost_list(of: str, part: str, joint: str) -> None:
             skip = 2 if joint == "and" and text.low[at : at + 2] == [",", "and"] else 1
             if text.low[at] in {",", joint}:
                 states += [(end, (*have, node)) for end, node in symbol(part).parse(text, at + skip)]
+            if text.low[at] == "and" and isinstance(have[-1], DiscardCost):
+                states += [(end, (*have, node)) for end, node in symbol("MoreDiscard").parse(text, at + 1)]
 
     def say(parts: tuple[Node, ...], _: Any) -> list[str] | None:
-        said = [symbol(part).say(p) for p in parts]
+        said = [say_part(part, p, before) for p, before in zip(parts, (None, *parts), strict=False)]
         if not said or any(s is None for s in said):
             return None
         if joint == ",":

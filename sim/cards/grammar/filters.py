@@ -22,10 +22,10 @@ from sim.cards.ir.values import Who
 ATOMS: dict[str, Node] = (
     {c: Color(c) for c in COLORS} | {s: Supertype(s) for s in SUPERTYPES} | {s: Status(s) for s in STATUSES}
     | {t: Type(t) for t in TYPES}
-    | {"colorless": Colorless(), "multicolored": Multicolored(), "monocolored": Monocolored()}
+    | {"permanent": Type("permanent"), "colorless": Colorless(), "multicolored": Multicolored(), "monocolored": Monocolored()}
 )  # fmt: skip
 WORD_OF: dict[Node, str] = {node: word for word, node in ATOMS.items()}
-WORD_OF |= {Other(): "other", Type("permanent"): "permanent"}
+WORD_OF[Other()] = "other"
 JOINS = ("or", "and", "and-or")
 
 

@@ -59,6 +59,7 @@ for word in ("in", "from"):
     rule("Post", f"{word} a graveyard", InZone, zone="graveyard", word=word, who=ANY, eg=f"{word} a graveyard")
     rule("Post", f"{word} all graveyards", InZone, zone="graveyard", word=word + " all", who=ANY, eg=f"{word} all graveyards")
     rule("Post", f"{word} exile", InZone, zone="exile", word=word, eg=f"{word} exile")
+rule("Post", "from it", InZone, zone="hand", who=Who("that_player"), word="from it", eg="from it")
 rule("Post", "on the battlefield", InZone, zone="battlefield", word="on", eg="on the battlefield")
 
 

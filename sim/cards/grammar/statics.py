@@ -7,14 +7,14 @@ from typing import Any
 
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import SAME, Text, include, rule, symbol, words
-from sim.cards.grammar.structure import fill
+from sim.cards.grammar.structure import Rider, add_field, fill, rider
 from sim.cards.grammar.words import plural
 from sim.cards.ir.abilities import (
-    AreTypes, BasePT, CanBlockMore, Cant, CostChange, DoesntUntap, ExtraLand, Get, Have, LoseAbilities, MayCastFrom, MayFlash,
+    AreTypes, BasePT, Keyword, CanBlockMore, Cant, CostChange, DoesntUntap, ExtraLand, Get, Have, LoseAbilities, MayCastFrom, MayFlash,
     MayNotUntap, MinimumCost, Must, NoTriggers, PlayerHas, ThisAbility,
 )  # fmt: skip
 from sim.cards.ir.costs import Mana
-from sim.cards.ir.effects import Until
+from sim.cards.ir.effects import Become, BecomeCopy, Token, Until
 from sim.cards.ir.filters import AnyOf, CastBy, Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import All, It, Num, Who
@@ -231,3 +231,31 @@ def say_exceptions(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
         return ["it", "has", "this", "ability"]
     said = say_verbs("StaticVP", nodes, THE_OBJECT, "it") if nodes else None
     return said and ["it", *(["'s", *said[1:]] if said[0] == "is" else said)]
+
+
+rule("Effect", "{what} become[s] a copy of {of:Ref}", BecomeCopy, eg="~ becomes a copy of target land")
+rule("Effect", "{what} become[s] a copy of {of:Ref} , except {except_:Exceptions}", BecomeCopy,
+     eg="~ becomes a copy of target land, except it has this ability")  # fmt: skip
+
+
+def become(what: Node, shape: Token) -> Node | None:
+    """'~ becomes a 2/2 red Goblin creature [with haste] until end of turn'"""
+    if not all(isinstance(a, Keyword) and a == Keyword(a.name) for a in shape.abilities) or shape.supertypes:
+        return None
+    names = tuple(a.name for a in shape.abilities if isinstance(a, Keyword))
+    return Become(what, shape.power, shape.toughness, shape.colors, shape.types, shape.subtypes, names, keeps="replaces")
+
+
+def unbecome(node: Become) -> dict[str, Any] | None:
+    """The reverse."""
+    if node.keeps != "replaces" or node.duration != "end_of_turn":
+        return None
+    abilities = tuple(Keyword(n) for n in node.keywords)
+    return {"what": node.what, "shape": Token(None, node.power, node.toughness, node.colors, (), node.types, node.subtypes, abilities)}
+
+
+rule("Effect", "{what} become[s] a {shape:BecomeShape} until end of turn", Become, build=become, unbuild=unbecome,
+     eg="~ becomes a 2/2 Assembly-Worker artifact creature until end of turn")  # fmt: skip
+rule("StillLand", "it's still a land", Rider, build=lambda: Rider("keeps", "still"), unbuild=lambda r: {} if r.value == "still" else None,
+     eg="it's still a land")  # fmt: skip
+rider("StillLand", **add_field(Become, "keeps", "replaces"))

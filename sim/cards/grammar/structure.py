@@ -29,6 +29,29 @@ def rider(of: str, attach: Callable[[Any, Any], Any], detach: Callable[[Any], tu
     riders.append((of, attach, detach))
 
 
+def add_field(cls: type, field: str, default: Any) -> dict[str, Any]:
+    """attach/detach of a rider that fills one field."""
+
+    def attach(before: Node, extra: Any) -> Node | None:
+        fits = isinstance(before, cls) and getattr(before, field) == default
+        return dataclasses.replace(before, **{field: extra.value}) if fits else None
+
+    def detach(node: Node) -> tuple[Node, Node] | None:
+        if not isinstance(node, cls) or getattr(node, field) == default:
+            return None
+        return dataclasses.replace(node, **{field: default}), Rider(field, getattr(node, field))
+
+    return {"attach": attach, "detach": detach}
+
+
+@dataclasses.dataclass(frozen=True)
+class Rider:
+    """The value a rider gives to a field of the instruction before it."""
+
+    field: str
+    value: Any
+
+
 def resume(subject: Node) -> Node:
     """The subject of a second verb: what was chosen is meant again, not chosen again."""
     if isinstance(subject, PlayerTarget):

@@ -93,6 +93,12 @@ class PlayerTarget(Node):
     who: Node = Who("any")
 
 
+class Choice(Node):
+    """'a nonland card from it', 'an instant card from your hand': chosen, not targeted, when the instruction is carried out."""
+
+    filter: Node
+
+
 class TopCards(Node):
     """'the top N cards of <who>'s <zone>'; bottom=True for the bottom. zone: library | graveyard."""
 

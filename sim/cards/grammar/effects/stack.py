@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol, words
-from sim.cards.grammar.structure import rider
+from sim.cards.grammar.structure import Rider, add_field, rider
 from sim.cards.ir.effects import (
-    AddMana, Balance, ChangeTarget, Choose, CounterSpell, CreateToken, ExtraTurn, FlipCoin, LoseGame, Modal, PermitPlay,
+    AddMana, Balance, CastFree, ChangeTarget, Choose, CopySpell, CounterSpell, CreateToken, ExtraTurn, FlipCoin, LoseGame, Modal, PermitPlay,
     PilesSacrifice, WinGame,
 )  # fmt: skip
 from sim.cards.ir.abilities import Keyword
@@ -18,6 +18,9 @@ from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, Num, Who
 
 rule("Effect", "counter[s] {what}", CounterSpell, eg="counter target spell")
+rule("Effect", "copy {what:Named}", CopySpell, eg="copy the exiled card")
+rule("Effect", "{who!} cast[s] the copy without paying its mana cost", CastFree, what=It("the copy"), copy=True, optional=False,
+     eg="cast the copy without paying its mana cost")  # fmt: skip
 rule("Effect", "change the target of {what}", ChangeTarget, eg="change the target of target spell with a single target")
 rule("Effect", "{who} win[s] the game", WinGame, eg="you win the game")
 rule("Effect", "{who} lose[s] the game", LoseGame, eg="target player loses the game")
@@ -40,29 +43,6 @@ rule("Effect", "each player chooses a number of {a:BalanceWord} they control equ
 
 rule("Effect", "for as long as that card remains exiled , {who} may play it", PermitPlay, what=It("it"),
      eg="for as long as that card remains exiled, its owner may play it")  # fmt: skip
-
-
-def add_field(cls: type, field: str, default: Any) -> dict[str, Any]:
-    """attach/detach of a rider that fills one field."""
-
-    def attach(before: Node, extra: Any) -> Node | None:
-        fits = isinstance(before, cls) and getattr(before, field) == default
-        return dataclasses.replace(before, **{field: extra.value}) if fits else None
-
-    def detach(node: Node) -> tuple[Node, Node] | None:
-        if not isinstance(node, cls) or getattr(node, field) == default:
-            return None
-        return dataclasses.replace(node, **{field: default}), Rider(field, getattr(node, field))
-
-    return {"attach": attach, "detach": detach}
-
-
-@dataclasses.dataclass(frozen=True)
-class Rider:
-    """The value a rider gives to a field of the instruction before it."""
-
-    field: str
-    value: Any
 
 
 def filling(field: str, slot: str) -> dict[str, Any]:

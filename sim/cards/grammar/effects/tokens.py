@@ -12,7 +12,7 @@ from sim.cards.ir.effects import CreateToken, Token
 from sim.cards.ir.values import Num, Who
 
 
-def read_token(text: Text, pos: int, many: bool) -> Iterator[tuple[int, Token]]:
+def read_token(text: Text, pos: int, noun: str) -> Iterator[tuple[int, Token]]:
     """'1/1 red Phyrexian Goblin creature token[s] [with haste]', after the number."""
     supers, at = run(text, pos, SUPERTYPES)
     power = toughness = None
@@ -22,8 +22,9 @@ def read_token(text: Text, pos: int, many: bool) -> Iterator[tuple[int, Token]]:
     colors, at = color_words(text, at)
     subtypes, at = run_raw(text, at)
     types, at = run(text, at, TYPES)
-    if not types or text.low[at] != ("tokens" if many else "token"):
+    if not types or (noun and text.low[at] != noun):
         return
+    at -= not noun
     token = Token(None, power, toughness, colors, (*supers, *more), types, subtypes)
     yield at + 1, token
     if text.low[at + 1] == "with":
@@ -61,7 +62,7 @@ def color_words(text: Text, pos: int) -> tuple[tuple[str, ...], int]:
     return tuple(found), at
 
 
-def say_token(node: Token, many: bool) -> list[str] | None:
+def say_token(node: Token, noun: str) -> list[str] | None:
     """The token as its creator says it."""
     out: list[str] = []
     if node.name is not None:
@@ -73,18 +74,24 @@ def say_token(node: Token, many: bool) -> list[str] | None:
         out = [*node.supertypes, *said]
     else:
         out = list(node.supertypes)
-    out += list_of([[c] for c in node.colors], "and") if node.colors else ["colorless"]
-    out += [*node.subtypes, *node.types, "tokens" if many else "token"]
+    if noun or node.colors:
+        out += list_of([[c] for c in node.colors], "and") if node.colors else ["colorless"]
+    out += [*node.subtypes, *node.types, *([noun] if noun else [])]
     if node.abilities:
         with_ = symbol("AbilityList").say(node.abilities)
         return with_ and [*out, "with", *with_]
     return out
 
 
-symbol("TokenOne").readers.append(lambda text, pos: read_token(text, pos, False))
-symbol("TokenMany").readers.append(lambda text, pos: read_token(text, pos, True))
-symbol("TokenOne").printers[Token] = [lambda node, person: say_token(node, False)]
-symbol("TokenMany").printers[Token] = [lambda node, person: say_token(node, True)]
+def shape(of: str, noun: str) -> None:
+    """A symbol for what is made: a token, tokens, or what something becomes (no noun)."""
+    symbol(of).readers.append(lambda text, pos: read_token(text, pos, noun))
+    symbol(of).printers[Token] = [lambda node, person: say_token(node, noun)]
+
+
+shape("TokenOne", "token")
+shape("TokenMany", "tokens")
+shape("BecomeShape", "")
 
 rule("Effect", "{who!} create[s] a {?tapped tapped }{token:TokenOne}", CreateToken, count=Num(1),
      eg=("create a 1/1 green Insect creature token", "target opponent creates a 3/3 green Centaur creature token with protection from black"))  # fmt: skip
@@ -106,7 +113,7 @@ def say_named(node: Token, _: Any) -> list[str] | None:
     if node.name is None:
         return None
     bare = Token(None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities)
-    said = say_token(bare, False)
+    said = say_token(bare, "token")
     return said and [*node.name.split(), ",", "a", *said]
 
 

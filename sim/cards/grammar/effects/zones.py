@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.effects import Destroy, Exile, Return, Sacrifice, SacrificeThat
-from sim.cards.ir.values import Num, Who
+from sim.cards.ir.values import Choice, Num, Who
 
 rule("Effect", "destroy[s] {what}", Destroy, eg="destroy target creature")
 rule("Effect", "exile[s] {what}", Exile, eg="exile target creature")
+rule("Effect", "exile[s] {what:Chosen}", Exile, eg=("exile a nonland card from it", "exile an instant card from your hand"))
+rule("Chosen", "a {filter}", Choice, build=lambda filter: Choice(filter) if filter.zone != "anywhere" else None,
+     unbuild=lambda c: {"filter": c.filter}, eg="a nonland card from it")  # fmt: skip
 rule("Effect", "exile[s] {what} until ~ leaves the battlefield", Exile, until="leaves", linked=True,
      eg="exile target creature until ~ leaves the battlefield")  # fmt: skip
 rule("Effect", "sacrifice[s] {what:SelfOrIt}", SacrificeThat, eg=("sacrifice ~", "sacrifice it"))
