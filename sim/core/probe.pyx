@@ -39,7 +39,7 @@ cdef class Probe:
         if self.prog.faces == NULL or self.prog.abilities == NULL or self.prog.code == NULL:
             raise MemoryError
         for i, table in enumerate(faces):
-            self.prog.faces[i] = dict(self.prog.faces[i]) | {"card": i} | table
+            self.prog.faces[i] = dict(self.prog.faces[i]) | {"card": i, "pips": [0] * 6} | table
         for i, table in enumerate(abilities):
             self.prog.abilities[i] = dict(self.prog.abilities[i]) | {"zones": 1 << <int>Z_BATTLEFIELD} | table
         for i, number in enumerate(code):
@@ -93,7 +93,7 @@ cdef class Probe:
         if n >= 10:
             raise ValueError("no room on the stack")
         none = dict.fromkeys(("obj", "source", "ev_obj", "ev_who", "that", "lki_slot"), -1)
-        aimed = {"targets": [*targets, *[-1] * (6 - len(targets))], "n_targets": len(targets)}
+        aimed = {"targets": [*targets, *[-1] * (6 - len(targets))], "n_targets": len(targets), "amounts": [0] * 6}
         self.g.s.stack[n] = dict(self.g.s.stack[n]) | none | aimed | fields
         self.g.s.n_stack = n + 1
         return n
