@@ -58,10 +58,13 @@ cdef inline uint64_t mix(uint64_t x) noexcept nogil:
     return x ^ (x >> 29)
 
 
-cdef uint64_t hash_words(const uint64_t* words, int n, uint64_t h) noexcept nogil:
+cdef inline uint64_t hash_words(const void* words, int n, uint64_t h) noexcept nogil:
+    """Words are read by memcpy: C forbids reading a struct through a pointer to another type."""
+    cdef uint64_t word
     cdef int i
     for i in range(n):
-        h = (h ^ words[i]) * K2
+        memcpy(&word, <const uint8_t*> words + 8 * i, 8)
+        h = (h ^ word) * K2
         h ^= h >> 31
     return h
 
@@ -221,14 +224,14 @@ cdef void clean_object(MapC* m, const ObjectC* source, ObjectC* o) noexcept nogi
     o[0] = source[0]
     o.pos = 0
     o.timestamp = when(m, o.timestamp) if m.n_times and timed(o.zone) else 0
-    if o.counters[1].kind:
+    if o.counters[1].kind or o.counters[2].kind or o.counters[3].kind:
         sort_counters(o)
     map_object(m, o)
 
 
 cdef void box(MapC* m, const void* words, int size, uint64_t salt) noexcept nogil:
     """The struct whose references were just noted becomes a box with a hash of the rest."""
-    m.hash[m.box] = hash_words(<const uint64_t*> words, size >> 3, salt)
+    m.hash[m.box] = hash_words(words, size >> 3, salt)
     m.n_boxes += 1
     m.box = m.n_boxes
 
@@ -242,7 +245,7 @@ cdef void gather_objects(MapC* m, GameStateC* s) noexcept nogil:
             m.hash[i] = 0
             continue
         clean_object(m, &s.objects[i], &o)
-        m.hash[i] = hash_words(<uint64_t*> &o, sizeof(ObjectC) >> 3, 1)
+        m.hash[i] = hash_words(&o, sizeof(ObjectC) >> 3, 1)
     m.n_boxes = m.box = MAX_OBJECTS
 
 
@@ -368,13 +371,13 @@ cdef int order(MapC* m, GameC* g, int8_t* slots) noexcept nogil:
 # ---- bytes ---------------------------------------------------------------------------------------------------------
 cdef int squeeze(const void* struct_, int size, uint8_t* out) noexcept nogil:
     """A struct as: bit per word (is it not 0), then for each such word a bit per byte and its bytes that are not 0."""
-    cdef const uint64_t* words = <const uint64_t*> struct_
+    cdef const uint8_t* base = <const uint8_t*> struct_
     cdef int i, n = size >> 3, used = (n + 7) >> 3, at
     cdef uint64_t x
     cdef int bit, bits
     memset(out, 0, used)
     for i in range(n):
-        x = words[i]
+        memcpy(&x, base + 8 * i, 8)
         if not x:
             continue
         out[i >> 3] |= <uint8_t> (1 << (i & 7))
@@ -395,7 +398,7 @@ cdef int squeeze(const void* struct_, int size, uint8_t* out) noexcept nogil:
 
 cdef int expand(const uint8_t* data, int size, void* struct_, int room) noexcept nogil:
     """Undo squeeze for a struct of `room` bytes; bytes read, or -1 when the data end too early."""
-    cdef uint64_t* words = <uint64_t*> struct_
+    cdef uint8_t* base = <uint8_t*> struct_
     cdef int i, k, n = room >> 3, used = (n + 7) >> 3
     cdef uint64_t x
     cdef int bits
@@ -413,7 +416,7 @@ cdef int expand(const uint8_t* data, int size, void* struct_, int room) noexcept
                 if (bits >> k) & 1:
                     x |= <uint64_t> data[used] << (8 * k)
                     used += 1
-        words[i] = x
+        memcpy(base + 8 * i, &x, 8)
     return used
 
 

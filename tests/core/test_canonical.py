@@ -77,7 +77,7 @@ def fill(state, rng, twins):
         elif treatment == TIME:
             put(place, key, rng.randrange(50))
         elif treatment == COPY or treatment.startswith(OUT):
-            put(place, key, rng.choice([0, 1]) if twins else rng.randrange(1 << 8 * getattr(ctypes, f"c_{kind[:-2]}")().__sizeof__() % 7))
+            put(place, key, rng.randrange(2 if twins else 1 << int(kind.strip("uint_")) - 1))
     order = {}
     for obj in state.objects[:n]:
         obj.zone = rng.randrange(0, 8)
