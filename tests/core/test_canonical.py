@@ -10,16 +10,22 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sim.core.snapshot import Snapshot, hash_of, sizes
 
 from sim.core import fields
 from sim.core.fields import COPY, COUNT, FIELDS, MASK, OUT, PLACE, SLOT, SLOT1, TIME
 from sim.core.opcodes import Zone
-from sim.core.snapshot import Snapshot, hash_of, sizes
 
 STRUCTS = fields.structs()
 LISTS = {
-    "objects": "n_objects", "stack": "n_stack", "effects": "n_effects", "pending": "n_pending",
-    "delayed": "n_delayed", "frames": "n_frames", "assigned": "n_assigned", "pool": "n_pool",
+    "objects": "n_objects",
+    "stack": "n_stack",
+    "effects": "n_effects",
+    "pending": "n_pending",
+    "delayed": "n_delayed",
+    "frames": "n_frames",
+    "assigned": "n_assigned",
+    "pool": "n_pool",
 }
 SETS = ("effects", "pending", "delayed", "assigned", "pool")
 seeds = st.integers(0, 2**32)
@@ -77,7 +83,13 @@ def fill(state, rng, twins):
         elif treatment == TIME:
             put(place, key, rng.randrange(50))
         elif treatment == COPY or treatment.startswith(OUT):
-            put(place, key, rng.choice([0, 1]) if twins else rng.randrange(1 << 8 * getattr(ctypes, f"c_{kind[:-2]}")().__sizeof__() % 7))
+            put(
+                place,
+                key,
+                rng.choice([0, 1])
+                if twins
+                else rng.randrange(1 << 8 * getattr(ctypes, f"c_{kind[:-2]}")().__sizeof__() % 7),
+            )
     order = {}
     for obj in state.objects[:n]:
         obj.zone = rng.randrange(0, 8)
@@ -87,7 +99,9 @@ def fill(state, rng, twins):
             ctypes.memset(ctypes.byref(obj), 0, ctypes.sizeof(obj))
         kinds = sorted(rng.sample(range(1, 30), 4))
         for counter, kind in zip(obj.counters, kinds, strict=True):
-            counter.kind, counter.pad, counter.n = (kind, 0, rng.randrange(1, 4)) if obj.zone and rng.random() < 0.3 else (0, 0, 0)
+            counter.kind, counter.pad, counter.n = (
+                (kind, 0, rng.randrange(1, 4)) if obj.zone and rng.random() < 0.3 else (0, 0, 0)
+            )
 
 
 def state_of(seed, *, twins):
@@ -187,7 +201,9 @@ def key(state):
     state.clock = state.turns = 0
     lists = tuple(
         tuple(sorted(bytes(item) for item in getattr(r, name)[: getattr(r, LISTS[name])]))
-        for r in (state, *state.players) for name in SETS if hasattr(r, name)
+        for r in (state, *state.players)
+        for name in SETS
+        if hasattr(r, name)
     )
     for record in (state, *state.players):
         for name in SETS:
@@ -221,8 +237,13 @@ def test_equal_bytes_mean_isomorphic(seed, change):
     for obj in state.objects[: state.n_objects]:
         obj.zone = obj.zone or Zone.Z_EXILE
     other = shuffled(state, rng)
-    place, name, treatment, _ = rng.choice([leaf for leaf in leaves(other) if leaf[2] in (COPY, SLOT, SLOT1, MASK)
-                                            and leaf[1] not in ("zone", "owner", "kind", "pad")])
+    place, name, treatment, _ = rng.choice(
+        [
+            leaf
+            for leaf in leaves(other)
+            if leaf[2] in (COPY, SLOT, SLOT1, MASK) and leaf[1] not in ("zone", "owner", "kind", "pad")
+        ]
+    )
     if treatment == MASK:
         put(place, name, get(place, name) ^ 1 << rng.randrange(other.n_objects))
     else:
@@ -239,7 +260,11 @@ def test_every_copied_leaf_counts(seed):
     snapshot = Snapshot(uses_timestamps=True, reads_graveyard_order=True)
     before = snapshot.pack(bytes(state))
     for n, (place, name, treatment, _) in enumerate(leaves(state)):
-        if treatment != COPY or n % 7 != seed % 7 or (name in ("kind", "n", "pad") and type(place).__name__ == "CounterC"):
+        if (
+            treatment != COPY
+            or n % 7 != seed % 7
+            or (name in ("kind", "n", "pad") and type(place).__name__ == "CounterC")
+        ):
             continue
         if type(place).__name__ == "ObjectC" and place.zone == Zone.Z_NONE:
             continue
@@ -260,14 +285,25 @@ def two_cards(zone):
     state = STRUCTS["GameStateC"]()
     state.n_objects = 2
     for i in range(2):
-        state.objects[i].zone, state.objects[i].face, state.objects[i].card, state.objects[i].pos = zone, 5 + i, 5 + i, i
+        state.objects[i].zone, state.objects[i].face, state.objects[i].card, state.objects[i].pos = (
+            zone,
+            5 + i,
+            5 + i,
+            i,
+        )
     return state
 
 
-@pytest.mark.parametrize(("zone", "reads", "same"), [
-    (Zone.Z_LIBRARY, False, False), (Zone.Z_GRAVEYARD, False, True), (Zone.Z_GRAVEYARD, True, False),
-    (Zone.Z_EXILE, True, True), (Zone.Z_HAND, True, True),
-])
+@pytest.mark.parametrize(
+    ("zone", "reads", "same"),
+    [
+        (Zone.Z_LIBRARY, False, False),
+        (Zone.Z_GRAVEYARD, False, True),
+        (Zone.Z_GRAVEYARD, True, False),
+        (Zone.Z_EXILE, True, True),
+        (Zone.Z_HAND, True, True),
+    ],
+)
 def test_order_in_zones(zone, reads, same):
     snapshot = Snapshot(reads_graveyard_order=reads)
     one, other = two_cards(zone), two_cards(zone)
@@ -324,5 +360,5 @@ def test_no_room_writes_nothing():
 
 def test_hash_reads_every_byte():
     data = bytes(range(1, 30))
-    hashes = {hash_of(data[:i] + bytes([data[i] ^ 1]) + data[i + 1:]) for i in range(len(data))}
+    hashes = {hash_of(data[:i] + bytes([data[i] ^ 1]) + data[i + 1 :]) for i in range(len(data))}
     assert len(hashes | {hash_of(data), hash_of(data + b"\0")}) == len(data) + 2
