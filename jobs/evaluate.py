@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -53,8 +54,8 @@ def evaluate(
         if landed.superseded.num_rows:
             store.set_aside(landed.kept, landed.superseded)
         work = tasks(landed.missing)
-        with Bar(len(work)) as bar:
-            for verdicts in _solve_all(work, options, address, workers):
+        with Bar(len(work)) as bar, closing(_solve_all(work, options, address, workers)) as solved:
+            for verdicts in solved:
                 store.land(_rows(verdicts, warn))
                 bar.advance(len(verdicts))
         store.compact()
@@ -63,7 +64,7 @@ def evaluate(
 
 def _solve_all(
     work: Sequence[Task], options: Options, address: str | None, workers: int | None
-) -> Iterator[list[tuple[Task, Verdict]]]:
+) -> Generator[list[tuple[Task, Verdict]], None, None]:
     """Verdicts as they come: here for one or two games, over Ray for more."""
     if address is None and len(work) <= FEW:
         for task in work:

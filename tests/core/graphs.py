@@ -1,4 +1,5 @@
 """Explicit games for the search's tests: one list of nodes, seen by the search and by the naive solver."""
+
 import random
 
 from hypothesis import strategies as st
@@ -36,7 +37,7 @@ class Written:
 def random_game(rng, most, overflow, widest):
     """A list of nodes. Edges inside a turn join nodes of one active player, as in a game."""
     size = rng.randint(4, most)
-    turns = rng.choice((1, 1, 2, 3))    # few turns: many edges inside one
+    turns = rng.choice((1, 1, 2, 3))  # few turns: many edges inside one
     active = [rng.randrange(turns) % 2 for _ in range(size)]
     ends, crossing, acting = rng.choice((0.1, 0.2, 0.3)), rng.choice((0.1, 0.3)), rng.choice((0.2, 0.5, 0.8))
     nodes = []
@@ -89,6 +90,6 @@ def counting_games(draw, most=7):
             change = draw(st.integers(-1, 1)) if optional else -draw(st.sampled_from((0, 0, 0, 1, 3)))
             options.append((target, turns, optional, (change,)))
         if options:
-            options[-1] = (*options[-1][:3], (0,))      # something is always left to do
+            options[-1] = (*options[-1][:3], (0,))  # something is always left to do
             n["options"] = options
     return nodes

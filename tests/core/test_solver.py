@@ -1,4 +1,5 @@
 """Hand-made graphs: each row of the table in reference/search.md, the traps beside it, limits, and gaining loops."""
+
 import pytest
 
 from sim import naive
@@ -7,7 +8,7 @@ from sim.core.solver import STRUCT_SIZES, Question, draw_line
 from tests.core.graphs import A_WON, B_WON, Written, node
 
 A, B = 0, 1
-PASS, FREE = 0, 1   # whether an option is an optional action
+PASS, FREE = 0, 1  # whether an option is an optional action
 
 # name: (nodes, answer for A, answer for B)
 TABLE = {
@@ -16,8 +17,11 @@ TABLE = {
     # the same with optional actions: PHM 2.7, nobody has to end a loop that crosses turns
     "across turns, optional": ([node(B, B, (0, 1, FREE), (1, 0, PASS)), A_WON], "no", "no"),
     # one turn, no optional action: a mandatory loop draws, even for a player whose way out would lose
-    "mandatory": ([node(B, A, (1, 0, PASS), (2, 0, PASS)), node(A, A, (0, 0, PASS), (3, 0, PASS)), A_WON, B_WON],
-                  "no", "no"),
+    "mandatory": (
+        [node(B, A, (1, 0, PASS), (2, 0, PASS)), node(A, A, (0, 0, PASS), (3, 0, PASS)), A_WON, B_WON],
+        "no",
+        "no",
+    ),
     # one turn, the defender's optional action: he must stop, in either player's turn
     "defender loops, attacker's turn": ([node(B, A, (0, 0, FREE), (1, 0, PASS)), A_WON], "yes", "no"),
     "defender loops, own turn": ([node(B, B, (0, 0, FREE), (1, 0, PASS)), A_WON], "yes", "no"),
@@ -26,31 +30,55 @@ TABLE = {
     # the attacker's own free loop proves nothing
     "attacker loops": ([node(A, A, (0, 0, FREE), (1, 0, PASS)), B_WON], "no", "yes"),
     # ... even when the other only passes in it
-    "attacker loops, other passes": ([node(A, A, (1, 0, FREE), (2, 0, PASS)), node(B, A, (0, 0, PASS)), B_WON],
-                                     "no", "yes"),
+    "attacker loops, other passes": (
+        [node(A, A, (1, 0, FREE), (2, 0, PASS)), node(B, A, (0, 0, PASS)), B_WON],
+        "no",
+        "yes",
+    ),
     # both act: the active player must leave, here A, who has only a losing way out
-    "both loop, A active": ([node(A, A, (1, 0, FREE), (2, 0, PASS)), node(B, A, (0, 0, FREE), (3, 0, PASS)), B_WON,
-                             A_WON], "no", "yes"),
+    "both loop, A active": (
+        [node(A, A, (1, 0, FREE), (2, 0, PASS)), node(B, A, (0, 0, FREE), (3, 0, PASS)), B_WON, A_WON],
+        "no",
+        "yes",
+    ),
     # the same graph in B's turn
-    "both loop, B active": ([node(A, B, (1, 0, FREE), (2, 0, PASS)), node(B, B, (0, 0, FREE), (3, 0, PASS)), B_WON,
-                             A_WON], "yes", "no"),
+    "both loop, B active": (
+        [node(A, B, (1, 0, FREE), (2, 0, PASS)), node(B, B, (0, 0, FREE), (3, 0, PASS)), B_WON, A_WON],
+        "yes",
+        "no",
+    ),
     # both act, and the active player's way out is a draw
-    "both loop, exit draws": ([node(A, A, (1, 0, FREE), (2, 0, PASS)), node(B, A, (0, 0, FREE), (3, 0, PASS)),
-                               {"status": 4}, A_WON], "no", "no"),
+    "both loop, exit draws": (
+        [node(A, A, (1, 0, FREE), (2, 0, PASS)), node(B, A, (0, 0, FREE), (3, 0, PASS)), {"status": 4}, A_WON],
+        "no",
+        "no",
+    ),
     # equip {0} between two creatures and back: a free loop through two positions, left by passing into the loss
     "equip 0": ([node(B, B, (1, 0, FREE), (2, 0, PASS)), node(B, B, (0, 0, FREE), (2, 0, PASS)), A_WON], "yes", "no"),
     # the loop may also cross into the other's turn, where it begins anew: a draw
-    "loop with a way to the next turn": ([node(B, B, (0, 0, FREE), (1, 1, PASS)), node(A, A, (0, 1, PASS))],
-                                         "no", "no"),
+    "loop with a way to the next turn": (
+        [node(B, B, (0, 0, FREE), (1, 1, PASS)), node(A, A, (0, 1, PASS))],
+        "no",
+        "no",
+    ),
     # the way out of the free loop leads through the attacker's choice
-    "attacker finishes": ([node(B, A, (0, 0, FREE), (1, 0, PASS)), node(A, A, (2, 0, PASS), (0, 0, PASS)), A_WON],
-                          "yes", "no"),
+    "attacker finishes": (
+        [node(B, A, (0, 0, FREE), (1, 0, PASS)), node(A, A, (2, 0, PASS), (0, 0, PASS)), A_WON],
+        "yes",
+        "no",
+    ),
     # the attacker answers every activation with a pass and never gets another choice: B must stop all the same
-    "attacker passes in the loop": ([node(B, B, (1, 0, FREE), (2, 0, PASS)), node(A, B, (0, 0, PASS)), A_WON],
-                                    "yes", "no"),
+    "attacker passes in the loop": (
+        [node(B, B, (1, 0, FREE), (2, 0, PASS)), node(A, B, (0, 0, PASS)), A_WON],
+        "yes",
+        "no",
+    ),
     # two free loops of B, each left only into the other
-    "two loops": ([node(B, B, (0, 0, FREE), (1, 0, FREE), (2, 0, PASS)), node(B, B, (1, 0, FREE), (0, 0, FREE)), A_WON],
-                  "yes", "no"),
+    "two loops": (
+        [node(B, B, (0, 0, FREE), (1, 0, FREE), (2, 0, PASS)), node(B, B, (1, 0, FREE), (0, 0, FREE)), A_WON],
+        "yes",
+        "no",
+    ),
     # nobody chooses anything
     "ended before it began": ([B_WON], "no", "yes"),
     "both lost": ([{"status": 3}], "no", "no"),
@@ -138,8 +166,12 @@ def test_no_omega_for_the_other_side():
 
 def test_growth_across_turns_does_not_hide_a_short_win():
     """A token a turn for ever, listed first; the win beside it takes two turns and a free loop of B's to judge."""
-    nodes = [node(A, A, (1, 1, PASS, (1,)), (2, 1, PASS)), node(B, B, (0, 1, PASS, (1,)), (0, 1, PASS)),
-             node(B, B, (2, 0, FREE), (3, 0, PASS)), A_WON]
+    nodes = [
+        node(A, A, (1, 1, PASS, (1,)), (2, 1, PASS)),
+        node(B, B, (0, 1, PASS, (1,)), (0, 1, PASS)),
+        node(B, B, (2, 0, FREE), (3, 0, PASS)),
+        A_WON,
+    ]
     q = Question(Explicit(nodes, owners=[A]), A, nodes=100_000)
     assert (q.answer, q.win_turn) == ("yes", 2)
     assert q.nodes < 100

@@ -1,4 +1,5 @@
 """Random graphs: the search against the naive solver, every reduction against none, and the strategies in play."""
+
 import random
 
 import pytest
@@ -12,7 +13,7 @@ from tests.core.graphs import Written, counting_games, games, layered_game, rand
 
 many = settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
 SWITCHES = [{}, {"lazy": False}, {"skip_dead": False}, {"lazy": False, "skip_dead": False, "accelerate": False}]
-LOOPS = 3   # how often a defender repeats optional actions inside one turn before he leaves
+LOOPS = 3  # how often a defender repeats optional actions inside one turn before he leaves
 
 
 def questions(nodes, **switches):

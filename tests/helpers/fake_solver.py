@@ -62,6 +62,11 @@ def dying(spec: GameSpec, *, time_limit: float | None, memory_mb: int) -> Verdic
     return by_hash(spec, time_limit=time_limit, memory_mb=memory_mb)
 
 
+def hungry(spec: GameSpec, *, time_limit: float | None, memory_mb: int) -> Verdict:
+    """Wants far more memory than any budget of a test."""
+    return unresolved(str(len(bytearray(64 << 30))))
+
+
 def posted(spec: GameSpec, *, time_limit: float | None, memory_mb: int) -> Verdict:
     """The posted table of the example round; a hand is known by its first card."""
     table = {

@@ -70,6 +70,14 @@ def test_a_game_that_always_kills_its_worker_is_unresolved_alone(tmp_path: Path,
     assert len(told) == 2
 
 
+def test_a_game_cannot_take_more_than_its_memory(tmp_path: Path, ray_session: int) -> None:
+    told: list[str] = []
+    evaluate([small_round("A", "B", "C")], tmp_path, options("hungry"), told.append)
+    reasons = query(tmp_path, "SELECT DISTINCT reason FROM games", pytest.fail).rows
+    assert reasons == [("internal error: MemoryError:",)]
+    assert len(told) == 6
+
+
 def test_a_changed_round_replaces_its_rows(tmp_path: Path) -> None:
     evaluate([small_round("A", "B")], tmp_path, options("by_hash"), pytest.fail)
     evaluate([small_round("A", "C")], tmp_path, options("by_hash"), pytest.fail)
