@@ -218,7 +218,7 @@ cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) exce
     source = spell if spell >= 0 else c.source
     if source >= 0 and protected_from(g, code, source):
         return 0
-    return 0 if forbidden(g, CANT_BE_TARGETED, code, 0) else 1
+    return 0 if forbidden(g, CANT_BE_TARGETED, code) else 1
 
 
 cdef int collect_targets(GameC* g, ContextC* c, int spec, int spell, int count_only) except -1 nogil:

@@ -81,19 +81,11 @@ cdef int answer_may(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, Option
     return jump(g, f, g.prog.code[pc + 2 + g.prog.code[pc + 3]])
 
 
-cdef int count_costs(GameC* g, int at, int end) noexcept nogil:
-    cdef int n = 0
-    while at < end:
-        n += 1
-        at += g.prog.code[at + 1]
-    return n
-
-
 cdef int ask_pay(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """who, to, costs...: may pay; not paid: jump."""
     cdef int who = player(g, c, pc + 2), at = pc + 2 + g.prog.code[pc + 3], n
-    n = count_costs(g, at + 1, pc + g.prog.code[pc + 1])
-    if who < 0 or not payable(g, who, it.source if not it.source_gone else -1, f.item, at + 1, n):
+    n = g.prog.code[at + 1]
+    if who < 0 or not payable(g, who, it.source if not it.source_gone else -1, f.item, at + 2, n):
         it.did = 0
         return jump(g, f, g.prog.code[at])
     return ask_yes_no(g, who)
@@ -101,12 +93,12 @@ cdef int ask_pay(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
 
 cdef int answer_pay(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
     cdef int who = player(g, c, pc + 2), at = pc + 2 + g.prog.code[pc + 3], n
-    n = count_costs(g, at + 1, pc + g.prog.code[pc + 1])
+    n = g.prog.code[at + 1]
     it.did = o.kind == OP_YES
     if o.kind != OP_YES:
         return jump(g, f, g.prog.code[at])
     done(g, f, pc)
-    return start_costs(g, who, f.item, it.source if not it.source_gone else -1, at + 1, n)
+    return start_costs(g, who, f.item, it.source if not it.source_gone else -1, at + 2, n)
 
 
 # ---- choosing objects ----------------------------------------------------------------------------------------------------------
@@ -424,8 +416,8 @@ cdef int answer_search(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, Opt
 
 cdef int ask_arrange(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """who, n, up_to, to, rest: put [up to] n of R_THEM on top of the library and the rest at the bottom."""
-    cdef int n = popcount(it.them), i
-    if g.prog.code[pc + 2 + g.prog.code[pc + 3]] != 1 or n > 2:
+    cdef int n = popcount(it.them), i, at = pc + 2 + g.prog.code[pc + 3]
+    if value(g, c, at) != 1 or n > 2:
         if n:
             overflow(g, OV_UNSUPPORTED)
         return done(g, f, pc)

@@ -10,7 +10,8 @@ from libc.string cimport memcmp, memset
 
 from sim.core.canonical cimport referenced
 from sim.core.evaluate cimport holds, matches, object_context
-from sim.core.events cimport deal_damage, fire, overflow, tap
+from sim.core.events cimport deal_damage, overflow, tap
+from sim.core.triggers cimport fire
 from sim.core.flow cimport ASK, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh

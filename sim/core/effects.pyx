@@ -92,7 +92,7 @@ cdef int e_set_x(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
 
 
 cdef int e_set_did(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    it.did = value(g, c, pc + 2) != 0
+    it.did = g.prog.code[pc + 2]
     return MORE
 
 
@@ -308,7 +308,7 @@ cdef int e_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
             continue
         if g.s.objects[i].flags & O_UNCOUNTERABLE or g.ch[i].keywords >> KW_UNCOUNTERABLE & 1:
             continue
-        if forbidden(g, CANT_BE_COUNTERED, i, 0):
+        if forbidden(g, CANT_BE_COUNTERED, i):
             continue
         it.did = 1
         move_object(g, i, Z_EXILE if flags & 1 else Z_GRAVEYARD, 0)
@@ -424,6 +424,8 @@ cdef int e_copy_of(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     objects(g, c, at, &model)
     of = first_slot(model)
     mod = code[at + code[at + 1]]
+    if code[at + code[at + 1] + 1] != DU_INDEFINITE:
+        overflow(g, OV_UNSUPPORTED)
     if of < 0:
         return MORE
     for i in range(g.s.n_objects):
@@ -533,7 +535,7 @@ cdef int e_end_game(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
 
 cdef int e_extra_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int who = player(g, c, pc + 2)
-    g.s.players[who].extra_turns += 1
+    g.s.players[who].extra_turns += value(g, c, pc + 2 + g.prog.code[pc + 3])
     if g.s.players[1 - who].extra_turns or g.s.players[who].extra_turns > 3:
         overflow(g, OV_UNSUPPORTED)   # the order of extra turns of both players is not kept
     return MORE
@@ -553,6 +555,7 @@ cdef int e_delayed(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     d.controller = it.controller
     d.them = it.them
     d.that = it.that
+    d.duration = g.prog.code[pc + 3]
     return MORE
 
 

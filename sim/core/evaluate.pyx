@@ -85,7 +85,7 @@ cdef inline StackC* item_of(GameC* g, ContextC* c) noexcept nogil:
 
 
 cdef inline bint source_left(GameC* g, ContextC* c) noexcept nogil:
-    return c.item >= 0 and g.s.stack[c.item].source_gone != 0
+    return c.item >= 0 and g.s.stack[c.item].source_gone == 1   # 2: it left by the event itself, its new object is known
 
 
 cdef inline int source_of(GameC* g, ContextC* c) noexcept nogil:

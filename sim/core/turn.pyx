@@ -95,6 +95,18 @@ cdef void end_effects(GameC* g, int duration, int controller) noexcept nogil:
             i += 1
 
 
+cdef void end_delayed(GameC* g) noexcept nogil:
+    """Delayed triggers 'this turn' that were not set off (CR 603.7)."""
+    cdef int i = 0
+    while i < g.s.n_delayed:
+        if g.s.delayed[i].duration == 1:
+            memmove(&g.s.delayed[i], &g.s.delayed[i + 1], (g.s.n_delayed - i - 1) * sizeof(g.s.delayed[0]))
+            g.s.n_delayed -= 1
+            memset(&g.s.delayed[g.s.n_delayed], 0, sizeof(g.s.delayed[0]))
+        else:
+            i += 1
+
+
 cdef int change_daytime(GameC* g, int previous) noexcept nogil:
     """CR 502.2, 702.145: how many spells the previous active player cast decides."""
     if g.s.daytime == 1 and g.s.players[previous].spells_last == 0:
@@ -137,7 +149,7 @@ cdef int static_names(GameC* g, int op, int slot) except -1 nogil:
         if g.prog.code[g.statics[i].pc] == op:
             object_context(g, &c, g.statics[i].source)
             c.controller = g.statics[i].controller
-            if matches(g, &c, g.statics[i].pc + 2, slot):
+            if g.statics[i].affected >> slot & 1 and matches(g, &c, g.statics[i].pc + 2, slot):
                 return 1
     return 0
 
@@ -265,6 +277,7 @@ cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
         g.s.objects[i].damage = 0
         g.s.objects[i].flags &= ~gone
     end_effects(g, DU_END_OF_TURN, -1)
+    end_delayed(g)
     g.dirty = 1
     return MORE
 
