@@ -16,6 +16,25 @@ class Keyword(Node):
     arg: Node | None = None
 
 
+class Quality(Node):
+    """What protection or hexproof is from: sources that match the filter; None: everything (CR 702.16)."""
+
+    filter: Node | None = None
+
+
+class PrintedSize(Node):
+    """The second size of a prototype card (CR 718)."""
+
+    power: Node
+    toughness: Node
+
+
+class Words(Node):
+    """Text kept as it stands, where it has no effect in a game (a companion's condition)."""
+
+    text: str
+
+
 class SpellAbility(Node):
     """The instructions of an instant or sorcery."""
 
@@ -36,7 +55,8 @@ class Activated(Node):
 
 
 class Triggered(Node):
-    """'When/Whenever/At <event>, [if <condition>,] <effect>'. zone where it works (battlefield unless it says otherwise)."""
+    """'When/Whenever/At <event>, [if <condition>,] <effect>'. zone where it works (battlefield unless it says otherwise).
+    intro: 'when' or 'whenever' where the text has the less usual one."""
 
     event: Node
     effect: Node
@@ -44,14 +64,18 @@ class Triggered(Node):
     zone: str = "battlefield"
     limit: str = ""
     word: str = ""
+    intro: str = ""
 
 
 class Static(Node):
-    """Continuous effects from a static ability; condition: 'as long as ...'. zone where it works."""
+    """Continuous effects from a static ability; condition: 'as long as ...'. zone where it works. x: 'where X is <value>'.
+    suffix: the condition is said after the effects."""
 
     effects: tuple[Node, ...]
     condition: Node | None = None
     zone: str = "battlefield"
+    x: Node | None = None
+    suffix: bool = False
 
 
 class OpeningHand(Node):
@@ -88,6 +112,10 @@ class LevelBand(Node):
     power: int
     toughness: int
     abilities: tuple[Node, ...] = ()
+
+
+class ThisAbility(Node):
+    """'this ability': the one that says it."""
 
 
 # ---- trigger events ------------------------------------------------------------------------------------------------

@@ -20,10 +20,12 @@ class UntapSelf(Node):
 
 
 class SacrificeCost(Node):
-    """what: Self, or a filter with count ('Sacrifice a creature')."""
+    """what: Self, or a filter with count ('Sacrifice a creature'). total: any number of them, together at least this
+    (Compare on a stat: 'with total power 12 or greater')."""
 
     what: Node
     count: Node | None = None
+    total: Node | None = None
 
 
 class DiscardCost(Node):

@@ -219,11 +219,13 @@ class Counters(Node):
 
 
 class Sacrifice(Node):
-    """'<who> sacrifices a creature [of their choice]'. count None: all that match."""
+    """'<who> sacrifices a creature [of their choice]'. count None: all that match. choice: the words 'of their choice' stand
+    there (the chooser is the same without them)."""
 
     who: Node
     filter: Node
     count: Node | None = None
+    choice: bool = False
 
 
 class SacrificeThat(Node):
@@ -400,9 +402,10 @@ class AddMana(Node):
 
 
 class SpendOnlyCast(Node):
-    """'Spend this mana only to cast a creature spell of the chosen type'."""
+    """'Spend this mana only to cast a creature spell of the chosen type'. many: the text says it in the plural."""
 
     filter: Node
+    many: bool = False
 
 
 class SpendOnlyActivate(Node):

@@ -71,9 +71,11 @@ class ControlledBy(Node):
 
 
 class OwnedBy(Node):
-    """Owner, also for cards in a player's hand/graveyard/library ('in your graveyard')."""
+    """Owner, also for cards in a player's hand/graveyard/library ('in your graveyard'). word: in | from | on | 'in all' ...; with a word,
+    the Filter's zone is said by it; Who('any') is always true."""
 
     who: Node
+    word: str = ""
 
 
 class Other(Node):
@@ -153,3 +155,15 @@ class CastFrom(Node):
 
 class DealtDamageThisTurn(Node):
     pass
+
+
+class ThatIs(Node):
+    """'that's a Werewolf or a Wolf': a predicate that the text says after the noun."""
+
+    pred: Node
+
+
+class CastBy(Node):
+    """'spells your opponents cast'."""
+
+    who: Node

@@ -12,9 +12,11 @@ class Who(Node):
     that_player (last player mentioned: event's player, target player, controller of the event's object) |
     active ("their upkeep": whose turn it is) | chosen ("the chosen player") | enchanted ("enchanted player") |
     defending | starting
+    word: how the text says it, where that is not the usual way ("you" where "draw a card" is usual; "they", "them").
     """
 
     name: str
+    word: str = ""
 
 
 class ControllerOf(Node):
@@ -29,7 +31,10 @@ class OwnerOf(Node):
 
 # ---- references to objects -----------------------------------------------------------------------------------------
 class Self(Node):
-    """The object that has the ability ("this creature", the card's name)."""
+    """The object that has the ability ("this creature", the card's name). word: what the text says instead of the name or
+    "this <type>": "this card", "this spell", "it"."""
+
+    word: str = ""
 
 
 class It(Node):
@@ -86,6 +91,12 @@ class PlayerTarget(Node):
     """'target player' (who=any) / 'target opponent' (who=opponent)."""
 
     who: Node = Who("any")
+
+
+class Choice(Node):
+    """'a nonland card from it', 'an instant card from your hand': chosen, not targeted, when the instruction is carried out."""
+
+    filter: Node
 
 
 class TopCards(Node):

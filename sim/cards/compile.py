@@ -1,0 +1,68 @@
+"""A card record, or a rule's text, to IR; exact or refused with the clause."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.grammar import Unread, parse_ability
+from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
+from sim.cards.ir.node import Node
+from sim.cards.oracle.record import Printed, faces
+from sim.cards.oracle.split import Band, lines
+from sim.errors import UserError
+
+
+class Unsupported(Exception):
+    """The card cannot be said exactly; `clause` is the first text that stops it."""
+
+    def __init__(self, clause: str) -> None:
+        super().__init__(clause)
+        self.clause = clause
+
+
+def compile_card(record: dict[str, Any]) -> Card:
+    """The exact IR of a card; raises Unsupported."""
+    layout = record.get("layout", "normal")
+    printed = faces(record)
+    if " // " in record["name"] and len(printed) < 2:
+        raise Unsupported("(second face missing)")
+    return Card(record["name"], layout, tuple(compile_face(f) for f in printed))
+
+
+def compile_face(face: Printed) -> Face:
+    """One face with its abilities."""
+    found: list[Node] = []
+    for item in lines(face.text):
+        found.extend(compile_item(item, spell=bool({"instant", "sorcery"} & set(face.types))))
+    return Face(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes, face.power, face.toughness,
+                face.loyalty, face.defense, tuple(found))  # fmt: skip
+
+
+def compile_item(item: str | Band, spell: bool = False) -> list[Node]:
+    """The abilities of one line or level band."""
+    if isinstance(item, Band):
+        inner = tuple(n for line in item.lines for n in compile_item(line))
+        return [LevelBand(item.low, item.high, item.power, item.toughness, inner)]
+    for of in ("KeywordLine", "Ability"):
+        try:
+            node = parse_ability(item, of)
+            return list(node) if isinstance(node, tuple) else [node]
+        except Unread as unread:
+            clause = unread.clause
+    if spell:
+        try:
+            return [SpellAbility(parse_ability(item, "Para"))]
+        except Unread as unread:
+            clause = unread.clause
+    raise Unsupported(clause)
+
+
+def compile_rule(text: str) -> tuple[Node, ...]:
+    """The abilities of a variant rule in card English; raises UserError naming the clause."""
+    try:
+        return tuple(n for line in text.split("\n") if line.strip() for n in compile_item(line.strip()))
+    except Unsupported as declined:
+        raise UserError(f"this rule is not understood: {declined.clause}") from declined
+
+
+__all__ = ["Keyword", "Unsupported", "compile_card", "compile_rule"]

@@ -1,0 +1,226 @@
+"""Whole abilities: one line of a card, or the inside of quotation marks (CR 113.3)."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.grammar.engine import Text, rule, symbol, words
+from sim.cards.grammar.structure import ended
+from sim.cards.grammar.triggers import Introduced
+from sim.cards.ir.abilities import (
+    Activated, AlternativeCost, AsEnters, CastFrom_, EntersAsCopy, EntersTapped, EntersWith, OpeningHand, SpellAbility, Static,
+    Triggered, WouldDie, WouldDraw, WouldEnter, Words,
+)  # fmt: skip
+from sim.cards.ir.costs import Mana
+from sim.cards.ir.effects import Delayed
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import Self
+
+TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
+ACTIVATION_LIMITS = {
+    "activate only once each turn .": ("limit", "once_each_turn"),
+    "activate only as a sorcery .": ("timing", "sorcery"),
+}
+
+
+def follows(text: Text, at: int, words: str) -> int | None:
+    """The position after these words, if they stand at `at`."""
+    tokens = words.split()
+    return at + len(tokens) if text.low[at : at + len(tokens)] == tokens else None
+
+
+@symbol("Ability").reader
+def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'When <event>, [if <condition>,] <effect>'"""
+    for at, (event, intro) in symbol("Intro").parse(text, pos):
+        if text.low[at] != ",":
+            continue
+        starts: list[tuple[int, Node | None]] = [(at + 1, None)]
+        if text.low[at + 1] == "if":
+            starts = [(end + 1, c) for end, c in symbol("Condition").parse(text, at + 2) if text.low[end] == ","]
+        for start, condition in starts:
+            for end, effect in symbol("Para").parse(text, start):
+                yield end, Triggered(event, effect, condition, intro=intro)
+                for words, limit in TRIGGER_LIMITS.items():
+                    after = follows(text, end, words)
+                    if after:
+                        yield after, Triggered(event, effect, condition, limit=limit, intro=intro)
+
+
+@symbol("Ability").printer(Triggered)
+def say_triggered(node: Triggered, _: Any) -> list[str] | None:
+    """The reverse."""
+    intro = symbol("Intro").say(Introduced((node.event, node.intro)))
+    effect = symbol("Para").say(node.effect)
+    if intro is None or effect is None or node.word:
+        return None
+    condition: list[str] = []
+    if node.condition is not None:
+        said = symbol("Condition").say(node.condition)
+        if said is None:
+            return None
+        condition = ["if", *said, ","]
+    limit = [w for words, limit in TRIGGER_LIMITS.items() if limit == node.limit for w in words.split()]
+    return [*intro, ",", *condition, *effect, *limit]
+
+
+@symbol("Ability").reader
+def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'<cost>: <effect>', with its restrictions after it."""
+    for of in ("ActivationCost", "LoyaltyCosts"):
+        for at, cost in symbol(of).parse(text, pos):
+            if text.low[at] != ":":
+                continue
+            for end, effect in symbol("Para").parse(text, at + 1):
+                fields: dict[str, str] = {"zone": zone_of(cost)}
+                yield end, Activated(cost, effect, **fields)  # type: ignore[arg-type]
+                for words, (name, value) in ACTIVATION_LIMITS.items():
+                    after = follows(text, end, words)
+                    if after:
+                        yield after, Activated(cost, effect, **(fields | {name: value}))  # type: ignore[arg-type]
+
+
+def zone_of(cost: tuple[Any, ...]) -> str:
+    """Where an ability with this cost works: where the card must be to pay it."""
+    for part in cost:
+        if getattr(part, "what", None) == Self("this card"):
+            return str(getattr(part, "zone", "hand"))
+    return "battlefield"
+
+
+@symbol("Ability").printer(Activated)
+def say_activated(node: Activated, _: Any) -> list[str] | None:
+    """The reverse."""
+    cost = symbol("ActivationCost").say(node.cost) or symbol("LoyaltyCosts").say(node.cost)
+    effect = symbol("Para").say(node.effect)
+    if cost is None or effect is None or node.word or node.only_if or node.zone != zone_of(node.cost):
+        return None
+    limits = [w for words, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value for w in words.split()]
+    return [*cost, ":", *effect, *limits]
+
+
+
+
+def ending(conditional: bool) -> dict[str, Any]:
+    """build/unbuild of a static line: the full stop is not part of it."""
+
+    def unbuild(node: Static) -> dict[str, Any] | None:
+        plain = node == Static(node.effects, node.condition) and (node.condition is not None) == conditional
+        return {"effects": node.effects, "condition": node.condition, "end": "."} if plain else None
+
+    return {"build": lambda effects, end, condition=None: Static(effects, condition), "unbuild": unbuild}
+
+
+@symbol("End").reader
+def read_end(text: Text, pos: int) -> Iterator[tuple[int, str]]:
+    """A full stop, or the closing quotation mark before it."""
+    end = ended(text, pos)
+    if end is not None:
+        yield end, "."
+
+
+symbol("End").printers[str] = [lambda node, person: ["."]]
+rule("Ability", "{effects:Statics} {end:End}", Static, **ending(False), eg="creatures you control get +1/+1.")
+rule("Ability", "as long as {condition} , {effects:Statics} {end:End}", Static, **ending(True), eg="as long as ~ is untapped, you have hexproof.")
+rule("Ability", "{effects:Statics} as long as {condition} .", Static, suffix=True, eg="~ has flying as long as you control a Wizard.")
+rule("Ability", "{effects:Statics} , where X is {x} .".replace("{x}", "{x:Value}"), Static, eg="~ gets +X/+X, where X is your life total.")
+
+rule("Ability", "if this card is in your opening hand , you may begin the game with it on the battlefield .", OpeningHand,
+     eg="if this card is in your opening hand, you may begin the game with it on the battlefield.")  # fmt: skip
+rule("Ability", "you may reveal this card from your opening hand . if you do , {effect:OpeningEffect}", OpeningHand,
+     eg="you may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, draw a card.")  # fmt: skip
+rule("Ability", "{?condition if {condition} , }you may {cost:CostPhrase} rather than pay this spell's mana cost .", AlternativeCost,
+     eg="if it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost.")  # fmt: skip
+rule("Ability", "you may cast this card from exile .", CastFrom_, zone="exile", eg="you may cast this card from exile.")
+rule("Ability", "{what:StaticSubject} enter[s] tapped .", EntersTapped, eg="~ enters tapped.")
+rule("Ability", "{what:StaticSubject} enter[s] tapped unless {unless:Condition} .", EntersTapped, eg="~ enters tapped unless you control a Wizard.")
+rule("Ability", "{what:Self} enter[s] with {count} {kind} counter(s) on it .", EntersWith, eg="~ enters with ten ice counters on it.")
+rule("Ability", "as ~ enters , {effect:Para}", AsEnters, eg="as ~ enters, choose a creature type.")
+rule("Ability", "if {what:AFilter} would enter and {condition} , {instead:Effect} instead .", WouldEnter,
+     eg="if a nontoken creature would enter and it wasn't cast, exile it instead.")  # fmt: skip
+rule("Ability", "if {what:Named} would enter , instead {instead:Chain} .", WouldEnter,
+     eg="if ~ would enter, instead sacrifice two lands, then put ~ onto the battlefield.")  # fmt: skip
+rule("Ability", "if {what:Subject} would die , {instead:Effect} instead .", WouldDie, eg="if ~ would die, exile it instead.")
+rule("Ability", "if {who} would draw a card while {condition} , {instead:Effect} instead .", WouldDraw,
+     eg="if you would draw a card while your library has no cards in it, you win the game instead.")  # fmt: skip
+rule("Ability", "you may have ~ enter as a copy of any {filter}{?except_  , except {except_:Exceptions}} .", EntersAsCopy,
+     eg=("you may have ~ enter as a copy of any creature on the battlefield.",
+         "you may have ~ enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types."))  # fmt: skip
+
+
+@symbol("Ability").printer(SpellAbility)
+def say_spell(node: SpellAbility, _: Any) -> list[str] | None:
+    """Only the instructions."""
+    return symbol("Para").say(node.effect)
+
+
+@symbol("KeywordLine").reader
+def read_keywords(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...]]]:
+    """'Flying, vigilance'; 'Evoke—Exile a red card from your hand.'"""
+    states = [(end, (node,)) for end, node in symbol("KeywordPhrase").parse(text, pos)]
+    while states:
+        at, have = states.pop(0)
+        yield at, have
+        if text.low[at] == "." and dotted(have[-1]):
+            yield at + 1, have
+        if text.low[at] in {",", ";"}:
+            states += [(end, (*have, node)) for end, node in symbol("KeywordPhrase").parse(text, at + 1)]
+
+
+def dotted(node: Any) -> bool:
+    """Whether a keyword's line ends with a full stop: a cost that is not mana alone."""
+    return isinstance(node.arg, Words) or any(not isinstance(part, Mana) for part in node.cost)
+
+
+@symbol("KeywordLine").printer(tuple)
+def say_keywords(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
+    """The reverse."""
+    said = [symbol("KeywordPhrase").say(n) for n in nodes]
+    if any(s is None for s in said):
+        return None
+    out = [t for i, s in enumerate(said) for t in ([","] if i else []) + (s or [])]
+    return [*out, "."] if dotted(nodes[-1]) else out
+
+
+@symbol("OpeningEffect").reader
+def read_opening(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'at the beginning of the first upkeep, <effect>', 'when each opponent casts their first spell of the game, <effect>'"""
+    for end, node in symbol("Ability").parse(text, pos):
+        if isinstance(node, Triggered):
+            yield end, Delayed(node)
+
+
+@symbol("OpeningEffect").printer(Delayed)
+def say_opening(node: Delayed, _: Any) -> list[str] | None:
+    """The reverse."""
+    return symbol("Ability").say(node.ability)
+
+
+ABILITY_WORDS = (
+    "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Boast", "Celebration", "Channel", "Chroma", "Cohort",
+    "Constellation", "Converge", "Corrupted", "Coven", "Delirium", "Descend 4", "Descend 8", "Domain", "Eerie", "Eminence", "Enrage",
+    "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint",
+    "Inspired", "Join forces", "Kinship", "Landfall", "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Pack tactics",
+    "Parade!", "Paradox", "Parley", "Radiance", "Raid", "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive",
+    "Survival", "Sweep", "Tempting offer", "Threshold", "Undergrowth", "Valiant", "Void", "Will of the council",
+)  # fmt: skip
+words("AbilityWord", {w: w for w in ABILITY_WORDS})
+
+
+@symbol("Ability").reader
+def read_word(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'Landfall — <ability>': the word has no meaning of its own (CR 207.2c)."""
+    for at, word in symbol("AbilityWord").parse(text, pos):
+        if text.low[at] == "—":
+            for end, node in symbol("Ability").parse(text, at + 1):
+                if isinstance(node, Triggered | Activated) and not node.word:
+                    yield end, dataclasses.replace(node, word=word)
+
+
+@symbol("Ability").printer(Triggered, Activated)
+def say_word(node: Any, _: Any) -> list[str] | None:
+    """With its ability word."""
+    said = symbol("Ability").say(dataclasses.replace(node, word="")) if node.word else None
+    return said and [*node.word.split(), "—", *said]

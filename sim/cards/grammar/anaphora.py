@@ -1,0 +1,201 @@
+"""What 'it', 'that creature', 'that player' refer to. A reference that cannot be told makes the reading fail.
+
+The grammar reads every pronoun as It(word). Walking an ability in the order of its text, the objects it mentions are
+noted. 'it' is then
+
+* the object mentioned by the instructions before it, if there is exactly one: It stays; if there is none, the one that
+  the cost mentions ("sacrifice a creature: ... its power");
+* else the object of the trigger event, or of what a replacement effect replaces: EventObject(word);
+* else the object itself, where only that was mentioned: Self(word).
+
+'that <noun>' needs a mentioned object, or an event, that can be such a thing. With two candidates the reading fails.
+'that player' and 'they' need a player, or an object whose controller is meant, before them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from sim.cards.ir import abilities as ab
+from sim.cards.ir import costs as co
+from sim.cards.ir import effects as ef
+from sim.cards.ir.filters import Filter
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import AnyTarget, Choice, EventObject, It, Linked, PlayerTarget, Self, Target, TopCards, Who
+
+PLURAL = {"they", "them", "those creatures", "those cards", "those tokens", "those permanents"}
+GENERAL = {"it", "", "the copy", "the token"}
+REPLACEMENTS = (ab.WouldEnter, ab.WouldDie)
+PLAYER_NAMES = {"opponent", "each_opponent", "each_player", "any", "chosen", "enchanted", "defending", "active", "players"}
+ORDER = {ef.DealDamage: ("source", "to", "amount"), ef.PutLooked: ("count",)}
+
+
+class Unclear(Exception):
+    """A reference with no, or more than one, possible object."""
+
+
+class Context:
+    """What the text has mentioned so far."""
+
+    def __init__(self) -> None:
+        self.objects: list[str] = []
+        self.costs: list[str] = []
+        self.event: str | None = None
+        self.itself = False
+        self.player = False
+        self.hand = False
+
+    def pronoun(self, node: It) -> Node:
+        """It, EventObject or Self."""
+        word = node.word
+        if word in {"", "the copy"}:
+            return node
+        mentioned = self.objects or self.costs
+        fitting = [n for n in mentioned if fits(word, n)]
+        if word in PLURAL and not fitting:
+            raise Unclear(word)
+        if word == "it" and len(mentioned) > 1:
+            raise Unclear(word)
+        if fitting:
+            if len(fitting) > 1:
+                raise Unclear(word)
+            return node
+        if self.event is not None and fits(word, self.event):
+            return EventObject(word)
+        if word == "it" and self.itself:
+            return Self(word)
+        raise Unclear(word)
+
+
+def fits(word: str, noun: str) -> bool:
+    """Whether an object of this noun can be meant by the word."""
+    if word in GENERAL or word in PLURAL:
+        return True
+    said = word.removeprefix("that ").removeprefix("the ")
+    return noun == said or (said in {"permanent", "card"} and noun not in {"spell", "player"}) or noun == "any"
+
+
+def noun_of(node: Any) -> str:
+    """The noun by which a mentioned object can be meant again."""
+    if isinstance(node, Filter):
+        return node.noun
+    return "any"
+
+
+def resolve(node: Any) -> Any:
+    """The ability with its references settled, or None where one cannot be told."""
+    try:
+        return settle(node, Context())
+    except Unclear:
+        return None
+
+
+def settle(node: Any, context: Context) -> Any:
+    """Settle one part of the text, noting what it mentions."""
+    if isinstance(node, tuple):
+        return tuple(settle(i, context) for i in node)
+    if not isinstance(node, Node) or isinstance(node, ab.Words):
+        return node
+    if isinstance(node, It):
+        return context.pronoun(node)
+    if isinstance(node, ab.Keyword | ab.Triggered | ab.Activated | ab.Static) and context.objects:
+        return fresh(node)
+    if isinstance(node, ab.Triggered):
+        return triggered(node, context)
+    if isinstance(node, REPLACEMENTS):
+        return replaced(node, context)
+    if isinstance(node, ef.Modal):
+        return dataclasses.replace(node, modes=tuple(settle(m, copy(context)) for m in node.modes))
+    context.itself = context.itself or isinstance(node, ab.Activated)
+    new = dataclasses.replace(node, **{name: settle(getattr(node, name), context) for name in order(node)})
+    note(new, context)
+    return new
+
+
+def fresh(node: Node) -> Node:
+    """An ability inside another has its own references."""
+    return settle(node, Context())  # type: ignore[no-any-return]
+
+
+def order(node: Node) -> list[str]:
+    """The fields in the order of the text."""
+    first = ORDER.get(type(node), ())
+    return [*first, *(f.name for f in dataclasses.fields(node) if f.name not in first)]
+
+
+def copy(context: Context) -> Context:
+    """The same mentions, to go on separately."""
+    other = Context()
+    other.__dict__.update(context.__dict__, objects=list(context.objects), costs=list(context.costs))
+    return other
+
+
+def triggered(node: ab.Triggered, context: Context) -> Node:
+    """Event, condition, effect: the event's object is EventObject from then on."""
+    event_context = Context()
+    event = settle(node.event, event_context)
+    what = event_object(event)
+    context.event = None if what is None or isinstance(event, ab.StateIs) else "any" if isinstance(what, Self) else noun_of(what)
+    context.itself = True
+    context.player = context.player or event_context.player or what is not None
+    condition = settle(node.condition, context)
+    effect = settle(node.effect, context)
+    return dataclasses.replace(node, event=event, condition=condition, effect=effect)
+
+
+def event_object(event: Node) -> Any:
+    """The object an event is about."""
+    if isinstance(event, ab.AnyEvent):
+        return event_object(event.items[0])
+    if isinstance(event, ab.SacrificesPermanent | ab.Casts | ab.DiscardsCard):
+        return event.what
+    return getattr(event, "what", None)
+
+
+def replaced(node: Any, context: Context) -> Node:
+    """What would enter or die is the object of the event."""
+    context.event = "any" if isinstance(node.what, Self) else noun_of(node.what)
+    context.itself = True
+    condition = settle(getattr(node, "condition", None), context)
+    new = dataclasses.replace(node, instead=settle(node.instead, context))
+    return new if condition is None else dataclasses.replace(new, condition=condition)
+
+
+def note(node: Node, context: Context) -> None:
+    """Record what a part mentions."""
+    if isinstance(node, Self):
+        context.itself = True
+    elif isinstance(node, Target):
+        if isinstance(node.filter, PlayerTarget):
+            context.player = True
+        elif not (isinstance(node.filter, AnyTarget) and "creature" not in node.filter.permanents):
+            context.objects.append(noun_of(node.filter))
+        context.player = True
+    elif isinstance(node, co.SacrificeCost | co.ExileCost | co.DiscardCost | co.ReturnCost | co.RevealCost | co.TapCost):
+        if isinstance(node.what, Filter):
+            context.costs.append(noun_of(node.what))
+    elif isinstance(node, Choice | Linked | TopCards):
+        context.objects.append("card")
+    elif isinstance(node, ef.CreateToken):
+        context.objects.append("token")
+    elif isinstance(node, ef.ChooseAmong):
+        context.objects.append("card")
+    elif isinstance(node, PlayerTarget) or (isinstance(node, Who) and node.name in PLAYER_NAMES):
+        context.player = True
+    elif isinstance(node, Who) and node.name == "that_player" and not context.player and not node.word:
+        raise Unclear("that player")
+
+
+PRONOUNS = {"it", *PLURAL}
+
+
+def spoken(node: Any) -> Any:
+    """The ability with its references as the text says them: the reverse of resolve."""
+    if isinstance(node, tuple):
+        return tuple(spoken(i) for i in node)
+    if not isinstance(node, Node):
+        return node
+    if isinstance(node, EventObject) or (isinstance(node, Self) and node.word in PRONOUNS):
+        return It(node.word)
+    return dataclasses.replace(node, **{f.name: spoken(getattr(node, f.name)) for f in dataclasses.fields(node)})

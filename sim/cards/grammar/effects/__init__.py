@@ -1,0 +1,1 @@
+"""One-shot effects, one file per family."""

@@ -1,0 +1,121 @@
+"""Creating tokens (CR 111, 701.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.filters import list_of
+from sim.cards.grammar.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from sim.cards.ir.effects import CreateToken, Token
+from sim.cards.ir.values import Num, Who
+
+
+def read_token(text: Text, pos: int, noun: str) -> Iterator[tuple[int, Token]]:
+    """'1/1 red Phyrexian Goblin creature token[s] [with haste]', after the number."""
+    supers, at = run(text, pos, SUPERTYPES)
+    power = toughness = None
+    for end, pair in symbol("Size").parse(text, at):
+        (power, toughness), at = pair, end
+    more, at = run(text, at, SUPERTYPES)
+    colors, at = color_words(text, at)
+    subtypes, at = run_raw(text, at)
+    types, at = run(text, at, TYPES)
+    if not types or (noun and text.low[at] != noun):
+        return
+    at -= not noun
+    token = Token(None, power, toughness, colors, (*supers, *more), types, subtypes)
+    yield at + 1, token
+    if text.low[at + 1] == "with":
+        for end, abilities in symbol("AbilityList").parse(text, at + 2):
+            yield end, Token(None, power, toughness, colors, (*supers, *more), types, subtypes, abilities)
+
+
+def run(text: Text, pos: int, allowed: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """The words of a set from pos on."""
+    end = pos
+    while text.low[end] in allowed:
+        end += 1
+    return tuple(text.low[pos:end]), end
+
+
+def run_raw(text: Text, pos: int) -> tuple[tuple[str, ...], int]:
+    """Subtypes from pos on."""
+    end = pos
+    while end < len(text) and text.tokens[end] in SUBTYPES:
+        end += 1
+    return tuple(text.tokens[pos:end]), end
+
+
+def color_words(text: Text, pos: int) -> tuple[tuple[str, ...], int]:
+    """'white and black', 'colorless' (no colours)."""
+    if text.low[pos] == "colorless":
+        return (), pos + 1
+    found, at = [], pos
+    while text.low[at] in COLORS:
+        found.append(text.low[at])
+        step = 2 if text.low[at + 1] == "and" and text.low[at + 2] in COLORS else 1
+        at += step
+        if step == 1:
+            break
+    return tuple(found), at
+
+
+def say_token(node: Token, noun: str) -> list[str] | None:
+    """The token as its creator says it."""
+    out: list[str] = []
+    if node.name is not None:
+        return None
+    if node.power is not None:
+        said = symbol("Size").say((node.power, node.toughness))
+        if said is None:
+            return None
+        out = [*node.supertypes, *said]
+    else:
+        out = list(node.supertypes)
+    if noun or node.colors:
+        out += list_of([[c] for c in node.colors], "and") if node.colors else ["colorless"]
+    out += [*node.subtypes, *node.types, *([noun] if noun else [])]
+    if node.abilities:
+        with_ = symbol("AbilityList").say(node.abilities)
+        return with_ and [*out, "with", *with_]
+    return out
+
+
+def shape(of: str, noun: str) -> None:
+    """A symbol for what is made: a token, tokens, or what something becomes (no noun)."""
+    symbol(of).readers.append(lambda text, pos: read_token(text, pos, noun))
+    symbol(of).printers[Token] = [lambda node, person: say_token(node, noun)]
+
+
+shape("TokenOne", "token")
+shape("TokenMany", "tokens")
+shape("BecomeShape", "")
+
+rule("Effect", "{who!} create[s] a {?tapped tapped }{token:TokenOne}", CreateToken, count=Num(1),
+     eg=("create a 1/1 green Insect creature token", "target opponent creates a 3/3 green Centaur creature token with protection from black"))  # fmt: skip
+rule("Effect", "{who!} create[s] {count} {?tapped tapped }{token:TokenMany}", CreateToken, eg="create two 4/4 green Rhino creature tokens with trample")
+
+
+@symbol("NamedToken").reader
+def read_named(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
+    """'Marit Lage, a legendary 20/20 black Avatar creature token with flying'"""
+    for at, name in symbol("CardName").parse(text, pos):
+        if text.low[at] == "," and text.low[at + 1] in {"a", "an"}:
+            for end, t in symbol("TokenOne").parse(text, at + 2):
+                yield end, Token(name, t.power, t.toughness, t.colors, t.supertypes, t.types, t.subtypes, t.abilities)
+
+
+@symbol("NamedToken").printer(Token)
+def say_named(node: Token, _: Any) -> list[str] | None:
+    """Name first."""
+    if node.name is None:
+        return None
+    bare = Token(None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities)
+    said = say_token(bare, "token")
+    return said and [*node.name.split(), ",", "a", *said]
+
+
+rule("Effect", "create {token:NamedToken}", CreateToken, who=Who("you"), count=Num(1),
+     eg="create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible")  # fmt: skip

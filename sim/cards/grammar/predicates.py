@@ -1,0 +1,106 @@
+"""Predicates after the noun of a filter: 'you control', 'with flying', 'with mana value 2 or less', 'from your hand'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.grammar.engine import Text, rule, symbol, words
+from sim.cards.grammar.filters import InZone, alternatives, list_of, say_atom
+from sim.cards.grammar.words import EVERGREEN
+from sim.cards.ir.filters import (
+    AnyOf, ChosenColor, ChosenName, ChosenType, Compare, ControlledBy, DealtDamageThisTurn, HasKeyword, Named, Not,
+    OtherThan, PowerOrToughness, SingleTarget, Subtype, Targets, ThatIs, Type, WithCounter,
+)  # fmt: skip
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import Who
+
+rule("Post", "you control", ControlledBy, who=Who("you"), eg="you control")
+rule("Post", "an opponent controls", ControlledBy, who=Who("opponent"), eg="an opponent controls")
+rule("Post", "your opponents control", ControlledBy, who=Who("your_opponents"), eg="your opponents control")
+rule("Post", "that player controls", ControlledBy, who=Who("that_player"), eg="that player controls")
+rule("Post", "they control", ControlledBy, who=Who("that_player", "they"), eg="they control")
+rule("Post", "defending player controls", ControlledBy, who=Who("defending"), eg="defending player controls")
+rule("Post", "you don't control", Not, pred=ControlledBy(Who("you")), eg="you don't control")
+rule("Post", "with {keyword:KeywordName}", HasKeyword, eg="with flying")
+rule("Post", "without {keyword:KeywordName}", Not, build=lambda keyword: Not(HasKeyword(keyword)),
+     unbuild=lambda n: {"keyword": n.pred.keyword} if isinstance(n.pred, HasKeyword) else None, eg="without flying")  # fmt: skip
+rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
+rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
+rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")
+rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")
+rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")
+rule("Post", "with a single target", SingleTarget, eg="with a single target")
+rule("Post", "that targets {what}", Targets, eg="that targets ~")
+rule("Post", "other than {what:Self}", OtherThan, eg="other than ~")
+rule("Post", "dealt damage this turn", DealtDamageThisTurn, eg="dealt damage this turn")
+rule("Post", "named {name:CardName}", Named, eg="named ~")
+words("KeywordName", {k: k for k in EVERGREEN})
+
+ANY = Who("any")
+COMPARE = {"less": "<=", "greater": ">="}
+for stat in ("power", "toughness", "mana value"):
+    for word, op in COMPARE.items():
+        rule("Post", f"with {stat} {{value:Amount}} or {word}", Compare, stat=stat, op=op, eg=f"with {stat} 2 or {word}")
+    rule("Post", f"with {stat} {{value:Amount}}", Compare, stat=stat, op="=", eg=f"with {stat} 2")
+    rule("Post", f"with {stat} equal to {{value:Computed}}", Compare, stat=stat, op="=",
+         eg=f"with {stat} equal to the number of creatures you control")  # fmt: skip
+    for word, op in (("greater", ">"), ("less", "<")):
+        rule("Post", f"with {stat} {word} than {{value}}", Compare, stat=stat, op=op, eg=f"with {stat} {word} than your life total")
+        rule("Post", f"with {stat} {word} than or equal to {{value}}", Compare, stat=stat, op=op + "=",
+             eg=f"with {stat} {word} than or equal to your life total")  # fmt: skip
+for word, op in COMPARE.items():
+    rule("Post", f"with power or toughness {{value:Amount}} or {word}", PowerOrToughness, op=op,
+         eg=f"with power or toughness 1 or {word}")  # fmt: skip
+
+for word in ("in", "from"):
+    for zone in ("graveyard", "hand", "library"):
+        rule("Post", f"{word} {{who:Whose}} {zone}", InZone, zone=zone, word=word, eg=f"{word} your {zone}")
+    rule("Post", f"{word} a graveyard", InZone, zone="graveyard", word=word, who=ANY, eg=f"{word} a graveyard")
+    rule("Post", f"{word} all graveyards", InZone, zone="graveyard", word=word + " all", who=ANY, eg=f"{word} all graveyards")
+    rule("Post", f"{word} exile", InZone, zone="exile", word=word, eg=f"{word} exile")
+rule("Post", "from it", InZone, zone="hand", who=Who("that_player"), word="from it", eg="from it")
+rule("Post", "on the battlefield", InZone, zone="battlefield", word="on", eg="on the battlefield")
+
+
+@symbol("Post").reader
+def read_that_is(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'that's a Werewolf or a Wolf'"""
+    if text.low[pos : pos + 2] == ["that", "'s"] and text.low[pos + 2] in {"a", "an"}:
+        for node, end in alternatives(text, pos + 3, False):
+            if isinstance(node, AnyOf | Subtype | Type):
+                yield end, ThatIs(node)
+
+
+@symbol("Post").printer(ThatIs)
+def say_that_is(node: ThatIs, person: Any) -> list[str] | None:
+    """With an article before each alternative."""
+    items = node.pred.items if isinstance(node.pred, AnyOf) else (node.pred,)
+    said = [say_atom(i, False) for i in items]
+    if any(s is None for s in said):
+        return None
+    word = node.pred.word if isinstance(node.pred, AnyOf) else "or"
+    return ["that", "'s", *list_of([["a", *(s or [])] for s in said], word)]
+
+
+@symbol("CardName").reader
+def read_name(text: Text, pos: int) -> Iterator[tuple[int, str]]:
+    """A card name in the text: capitalised words (the longest first)."""
+    end = pos
+    while end < len(text) and (text.tokens[end][0].isupper() or (end > pos and text.low[end] in NAME_LINKS)):
+        end += 1
+    while end > pos:
+        if text.tokens[end - 1][0].isupper():
+            yield end, " ".join(text.tokens[pos:end]).replace(" '", "'")
+        end -= 1
+    if text.low[pos] == "~":
+        yield pos + 1, "{self}"
+
+
+NAME_LINKS = {"of", "the", "and", "to", "in", "'s", ",", "for", "from", "at"}
+
+
+@symbol("CardName").printer(str)
+def say_name(name: str, person: Any) -> list[str]:
+    """The name as printed; the card's own name as "~"."""
+    return ["~"] if name == "{self}" else name.replace("'s", " 's").replace(",", " ,").split()

@@ -1,0 +1,53 @@
+"""References to objects: itself, targets, groups, and what was mentioned before."""
+
+from __future__ import annotations
+
+from sim.cards.grammar.engine import include, rule, words
+from sim.cards.ir.values import All, AnyTarget, Enchanted, It, Linked, Num, Self, Target, TopCards, Who, X
+
+THAT = ("that creature", "that card", "that spell", "that permanent", "that land", "that artifact", "that token",
+        "that enchantment", "that planeswalker", "that Aura", "that Equipment", "that source", "the creature", "the token",
+        "those creatures", "those cards", "those tokens", "those permanents")  # fmt: skip
+SELF = ("this card", "this spell", "this creature", "this land", "this artifact", "this token", "this permanent",
+        "this enchantment", "this Aura", "this Equipment", "this Vehicle", "this Saga")  # fmt: skip
+
+rule("Self", "~", Self, eg="~")
+for text in SELF:
+    rule("Self", text, Self, word=text, eg=text)
+for text in THAT:
+    rule("That", text, It, word=text, eg=text)
+include("Named", "Self", "That")
+include("Ref", "Named", "TargetRef", "CardSet")
+rule("Named", "enchanted {noun:NounWord}", Enchanted, eg="enchanted creature")
+rule("Named", "equipped {noun:NounWord}", Enchanted, kind="equipped", eg="equipped creature")
+rule("Named", "the exiled card", Linked, eg="the exiled card")
+for text in ("it", "they", "them"):
+    rule("ItWord", text, It, word=text, eg=text)
+include("Ref", "ItWord")
+
+rule("Ref", "all {filter:Filters}", All, eg="all creatures")
+rule("Ref", "each {filter:Filter}", All, word="each", eg="each creature you control")
+rule("Group", "{filter:Filters}", All, word="", eg="creatures you control")
+
+rule("TargetRef", "target {filter}", Target, eg="target creature you control")
+rule("TargetRef", "another target {filter}", Target, other=True, eg="another target creature")
+rule("TargetRef", "up to {count} target {filter:Filters}", Target, up_to=True, eg="up to two target creatures")
+rule("TargetRef", "up to one target {filter}", Target, up_to=True, count=Num(1, True), eg="up to one target creature")
+rule("TargetRef", "up to one other target {filter}", Target, up_to=True, count=Num(1, True), other=True,
+     eg="up to one other target creature")  # fmt: skip
+rule("TargetRef", "any number of target {filter:Filters}", Target, any_number=True, eg="any number of target creatures")
+for n, word in ((2, "two"), (3, "three"), (4, "four")):
+    rule("TargetRef", word + " target {filter:Filters}", Target, count=Num(n), eg=word + " target creatures")
+rule("TargetRef", "X target {filter:Filters}", Target, count=X(), eg="X target creatures")
+
+rule("Recipient", "any target", Target, filter=AnyTarget(), eg="any target")
+rule("Recipient", "target opponent or planeswalker", Target, filter=AnyTarget(Who("opponent"), ("planeswalker",)),
+     eg="target opponent or planeswalker")  # fmt: skip
+rule("Recipient", "target player or planeswalker", Target, filter=AnyTarget(None, ("planeswalker",)),
+     eg="target player or planeswalker")  # fmt: skip
+include("Recipient", "Ref", "Player")
+
+rule("CardSet", "the top card of {who:Whose} {zone:PileWord}", TopCards, count=Num(1), eg="the top card of your library")
+rule("CardSet", "the top {count} cards of {who:Whose} {zone:PileWord}", TopCards, eg="the top three cards of your library")
+words("PileWord", {"library": "library", "graveyard": "graveyard"})
+words("NounWord", {n: n for n in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")})

@@ -1,0 +1,292 @@
+"""How instructions combine: clauses into sentences, sentences into paragraphs.
+
+Clause    one instruction, or '<who> may <instructions>'
+Chain     clauses joined by 'and' / ', then' / ', and'; a clause may leave its subject out ("draws a card and loses 1 life")
+Sentence  a chain with 'if', 'unless', 'where X is'
+Para      sentences with their full stops; riders are sentences that belong to the instruction before them
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sim.cards.grammar import agreement
+from sim.cards.grammar.engine import SAME, Text, include, rule, subject_of, symbol
+from sim.cards.ir.effects import ForEachPlayer, If, IfYouDo, May, PayOrElse, Seq, WhereX
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import It, PlayerTarget, Target, Who
+
+JOINTS = (", then", "and then", ", and", "and", ",")
+Riders = list[tuple[str, Callable[[Any, Any], Any], Callable[[Any], tuple[Any, Any] | None]]]
+riders: Riders = []
+
+
+def rider(of: str, attach: Callable[[Any, Any], Any], detach: Callable[[Any], tuple[Any, Any] | None]) -> None:
+    """Sentences of symbol `of` belong to the instruction before them: attach(before, rider) -> node or None."""
+    symbol(of)
+    riders.append((of, attach, detach))
+
+
+def add_field(cls: type, field: str, default: Any) -> dict[str, Any]:
+    """attach/detach of a rider that fills one field."""
+
+    def attach(before: Node, extra: Any) -> Node | None:
+        fits = isinstance(before, cls) and getattr(before, field) == default
+        return dataclasses.replace(before, **{field: extra.value}) if fits else None
+
+    def detach(node: Node) -> tuple[Node, Node] | None:
+        if not isinstance(node, cls) or getattr(node, field) == default:
+            return None
+        return dataclasses.replace(node, **{field: default}), Rider(field, getattr(node, field))
+
+    return {"attach": attach, "detach": detach}
+
+
+@dataclasses.dataclass(frozen=True)
+class Rider:
+    """The value a rider gives to a field of the instruction before it."""
+
+    field: str
+    value: Any
+
+
+def resume(subject: Node) -> Node:
+    """The subject of a second verb: what was chosen is meant again, not chosen again."""
+    if isinstance(subject, PlayerTarget):
+        return Who("that_player")
+    return It("it") if isinstance(subject, Target) else subject
+
+
+def fill(node: Any, subject: Node) -> Any:
+    """Put the subject into the instructions that left it out."""
+    if not isinstance(node, Node):
+        return tuple(fill(i, subject) for i in node) if isinstance(node, tuple) else node
+    if node == SAME:
+        return subject
+    new = {f.name: fill(getattr(node, f.name), subject) for f in dataclasses.fields(node)}
+    return dataclasses.replace(node, **new)
+
+
+def blank(node: Node, subject: Node) -> Any:
+    """The instruction without its subject, or None if its subject is another one."""
+    if isinstance(node, Seq):
+        items = [blank(i, subject) for i in node.items]
+        return None if any(i is None for i in items) else Seq(tuple(items), node.joints)
+    name = subject_of(node)
+    if name is None or getattr(node, name) != subject:
+        return None
+    return dataclasses.replace(node, **{name: SAME})
+
+
+def read_chain(first: str, later: tuple[str, ...]) -> Callable[[Text, int], Iterator[tuple[int, Node]]]:
+    """A reader of items joined by JOINTS."""
+
+    def read(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+        states = [(end, (node,), ()) for end, node in symbol(first).parse(text, pos)]
+        while states:
+            at, nodes, joints = states.pop(0)
+            yield at, nodes[0] if len(nodes) == 1 else Seq(nodes, joints)
+            for joint in JOINTS:
+                words = joint.split()
+                if text.low[at : at + len(words)] != words:
+                    continue
+                for of in later:
+                    for end, node in symbol(of).parse(text, at + len(words)):
+                        states.append((end, *extend(nodes, joints, joint, node, of)))
+
+    return read
+
+
+def extend(nodes: Any, joints: Any, joint: str, node: Node, of: str) -> tuple[Any, Any]:
+    """One more instruction of a chain."""
+    if of == "Clause" or first_subject(nodes) is None or SAME not in vars(node).values():
+        return (*nodes, node), (*joints, joint)
+    return (*nodes, fill(node, resume(first_subject(nodes) or SAME))), (*joints, "= " + joint)
+
+
+def first_subject(nodes: Any) -> Node | None:
+    """The subject that later verbs of a chain share."""
+    node = nodes[0]
+    name = subject_of(node)
+    return getattr(node, name) if name else None
+
+
+def say_chain(of: str, node: Seq, person: agreement.Person) -> list[str] | None:
+    """The items with their joints."""
+    if not node.joints or any(j.startswith(".") for j in node.joints):
+        return None
+    out = symbol(of).say(node.items[0], person)
+    subject = first_subject(node.items)
+    for item, joint in zip(node.items[1:], node.joints, strict=True):
+        if joint.startswith("= "):
+            bare = blank(item, resume(subject)) if subject else None
+            said = symbol("VP").say(bare, agreement.person_of(subject)) if bare else None
+        else:
+            said = symbol(of).say(item, person)
+        if out is None or said is None:
+            return None
+        out = [*out, *joint.removeprefix("= ").split(), *said]
+    return out
+
+
+include("Clause", "Effect")
+symbol("Chain").readers.append(read_chain("Clause", ("Clause", "VP")))
+symbol("Chain").printers[Seq] = [lambda node, person: say_chain("Clause", node, person)]
+include("Chain", "Clause")
+symbol("VPs").readers.append(read_chain("VP", ("VP",)))
+symbol("VPs").printers[Seq] = [lambda node, person: say_chain("VP", node, person)]
+include("VPs", "VP")
+
+
+@symbol("Clause").reader
+def read_may(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'<who> may <instructions>'"""
+    for at, who in symbol("Player").parse(text, pos):
+        if text.low[at] == "may" and not getattr(who, "word", ""):
+            for end, effect in symbol("VPs").parse(text, at + 1):
+                yield end, May(who, fill(effect, actor(who)))
+
+
+def actor(who: Node) -> Node:
+    """Who does what <who> may do."""
+    return who if who == Who("you") else Who("that_player")
+
+
+def undo(effect: Any, who: Node) -> Any:
+    """The instruction as said after 'may': without its subject."""
+    if isinstance(effect, Seq):
+        return Seq(tuple(undo(i, who) for i in effect.items), effect.joints)
+    bare = blank(effect, who)
+    return effect if bare is None else bare
+
+
+@symbol("Clause").printer(May)
+def say_may(node: May, _: Any) -> list[str] | None:
+    """The 'may' sentence itself; what follows is a rider."""
+    if node.then is not None or node.otherwise is not None:
+        return None
+    who = symbol("Player").say(node.who)
+    person = agreement.base_form(agreement.person_of(node.who))
+    said = symbol("VPs").say(undo(node.effect, actor(node.who)), person)
+    return None if who is None or said is None else [*who, "may", *said]
+
+
+rule("Clause", "{who:EachOne} {effect:VP}", ForEachPlayer,
+     eg="each player returns all cards named ~ from their graveyard to the battlefield")  # fmt: skip
+rule("EachOne", "each player", Who, name="each_player", eg="each player")
+rule("EachOne", "each opponent", Who, name="each_opponent", eg="each opponent")
+
+include("Sentence", "Chain")
+rule("Sentence", "if {condition} , {effect:Chain}", If, eg="if you control three or fewer lands, you gain 1 life")
+rule("Sentence", "{effect:Chain} if {condition}", If, suffix=True, eg="draw a card if you control a Wizard")
+rule("Sentence", "{effect:Chain} , where X is {value}", WhereX, eg="you gain X life, where X is your life total")
+rule("Sentence", "{effect:Chain} unless {who} {cost:PaysPhrase}", PayOrElse, eg="counter target spell unless its controller pays {1}")
+
+
+@symbol("PaysPhrase").reader
+def read_pays(text: Text, pos: int) -> Iterator[tuple[int, Any]]:
+    """'pays {1}', 'pay {1}', 'sacrifice a creature'"""
+    if text.low[pos] == "pays":
+        for end, cost in symbol("ManaCost").parse(text, pos + 1):
+            yield end, (cost,)
+    yield from symbol("CostPhrase").parse(text, pos)
+
+
+@symbol("PaysPhrase").printer(tuple)
+def say_pays(cost: Any, person: agreement.Person) -> list[str] | None:
+    """With the verb in the person of who pays."""
+    said = symbol("CostPhrase").say(cost)
+    return ["pays", *said[1:]] if said and agreement.third(person) and said[0] == "pay" else said
+
+
+def ended(text: Text, at: int) -> int | None:
+    """The position after a full stop (or after a closing quotation mark that stands for it)."""
+    if text.low[at] == ".":
+        return at + 1
+    return at if at and text.tokens[at - 1] == '"' else None
+
+
+@symbol("Para").reader
+def read_para(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """Sentences, each with its full stop; every prefix is a reading."""
+    states: list[tuple[int, tuple[Node, ...], tuple[str, ...]]] = []
+    for at, node in symbol("Sentence").parse(text, pos):
+        end = ended(text, at)
+        if end is not None:
+            states.append((end, (node,), ()))
+    while states:
+        at, nodes, joints = states.pop(0)
+        yield at, nodes[0] if len(nodes) == 1 else Seq(nodes, joints)
+        for of, attach, _ in riders:
+            for stop, node in symbol(of).parse(text, at):
+                end, joined = ended(text, stop), attach(nodes[-1], node)
+                if end is not None and joined is not None:
+                    states.append((end, (*nodes[:-1], joined), joints))
+        then = text.low[at] == "then"
+        for stop, node in symbol("Sentence").parse(text, at + then):
+            end = ended(text, stop)
+            if end is not None:
+                states.append((end, (*nodes, node), (*joints, ". then" if then else ".")))
+
+
+def say_item(node: Any) -> list[str] | None:
+    """One instruction of a paragraph with its riders, each sentence with its full stop."""
+    for of, _, detach in riders:
+        parts = detach(node)
+        if parts is not None:
+            before, after = say_item(parts[0]), symbol(of).say(parts[1])
+            if before is not None and after is not None:
+                return before + stop(after)
+    said = symbol("Sentence").say(node)
+    return said and stop(said)
+
+
+def stop(tokens: list[str]) -> list[str]:
+    """With a full stop, unless a closing quotation mark has it inside."""
+    return tokens if tokens[-1] == '"' else [*tokens, "."]
+
+
+def say_para(node: Any, _: Any = None) -> list[str] | None:
+    """All sentences."""
+    for printer in symbol("Para").printers.get(type(node), ()):
+        return printer(node, "you")
+    if not (isinstance(node, Seq) and node.joints and all(j.startswith(".") for j in node.joints)):
+        return say_item(node)
+    out = say_item(node.items[0])
+    for item, joint in zip(node.items[1:], node.joints, strict=True):
+        said = say_item(item)
+        if out is None or said is None:
+            return None
+        out = [*out, *joint[1:].split(), *said]
+    return out
+
+
+class ThenDo(Node):
+    """'If you do, <effect>' as read, before it joins the instruction it belongs to."""
+
+    effect: Node
+    when: bool = False
+
+
+rule("ThenDo", "if you do , {effect:Chain}", ThenDo, eg="if you do, draw a card")
+rule("ThenDo", "when you do , {effect:Chain}", ThenDo, when=True, eg="when you do, draw a card")
+
+
+def attach_do(before: Node, after: ThenDo) -> Node | None:
+    """May(..., then) or IfYouDo."""
+    if isinstance(before, May) and before.then is None and not after.when and before.who == Who("you"):
+        return dataclasses.replace(before, then=after.effect)
+    return None if isinstance(before, May | Seq | If) and not after.when else IfYouDo(before, after.effect, after.when)
+
+
+def detach_do(node: Node) -> tuple[Node, Node] | None:
+    """The reverse."""
+    if isinstance(node, May) and node.then is not None:
+        return dataclasses.replace(node, then=None), ThenDo(node.then)
+    return (node.do, ThenDo(node.then, node.when)) if isinstance(node, IfYouDo) else None
+
+
+rider("ThenDo", attach_do, detach_do)
+symbol("Para").say = say_para  # type: ignore[method-assign]

@@ -1,0 +1,120 @@
+"""Trigger events (CR 603.2) and the words that introduce them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.grammar.engine import Text, include, rule, same, symbol, words
+from sim.cards.ir.abilities import (
+    AnyEvent, AtStep, Attacks, BecomesBlocked, BecomesTapped, BecomesTarget, BecomesUntapped, Blocks, Casts, CounterRemoved,
+    DealsDamage, Dies, DiscardsCard, DrawsCard, Enters, GainsLife, IsDealtDamage, Leaves, LosesLife, Moves, PlaysLand,
+    SacrificesPermanent, StateIs, TransformsInto,
+)  # fmt: skip
+from sim.cards.ir.filters import Filter
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import Who
+
+include("Subject", "Named", "AFilter")
+rule("AFilter", "another {filter:OtherFilter}", Filter, **same("filter"), eg="another creature you control")
+rule("AFilter", "a {filter}", Filter, **same("filter"), eg="a creature you control")
+
+for cls, verb in (
+    (Enters, "enter[s]"), (Dies, "die[s]"), (Leaves, "leave[s] the battlefield"), (Blocks, "block[s]"), (Attacks, "attack[s]"),
+    (BecomesBlocked, "become[s] blocked"), (BecomesTapped, "become[s] tapped"), (BecomesUntapped, "become[s] untapped"),
+    (IsDealtDamage, "<is|are> dealt damage"),
+):  # fmt: skip
+    said = verb.replace("[", "").replace("]", "").replace("<is|are>", "is")
+    rule("Event", "{what:Subject} " + verb, cls, eg="~ " + said)
+rule("Event", "{what:Subject} attack[s] alone", Attacks, alone=True, eg="a creature you control attacks alone")
+rule("Event", "{what:Self} enters or transforms into {name:CardName}", AnyEvent, eg="~ enters or transforms into ~",
+     build=lambda what, name: AnyEvent((Enters(what), TransformsInto(what, name))),
+     unbuild=lambda n: {"what": n.items[0].what, "name": n.items[1].name}
+     if len(n.items) == 2 and isinstance(n.items[0], Enters) and isinstance(n.items[1], TransformsInto) else None)  # fmt: skip
+
+
+def either(first: type, second: type) -> dict[str, Any]:
+    """build/unbuild of two events with one subject."""
+
+    def unbuild(node: AnyEvent) -> dict[str, Any] | None:
+        a, b = node.items[0], node.items[-1]
+        same = len(node.items) == 2 and type(a) is first and type(b) is second
+        return {"what": a.what} if same and node == AnyEvent((first(a.what), second(a.what))) else None
+
+    return {"build": lambda what: AnyEvent((first(what), second(what))), "unbuild": unbuild}
+
+
+for first, a, second, b in (
+    (Enters, "enters", Attacks, "attacks"), (Attacks, "attacks", Blocks, "blocks"), (Enters, "enters", Dies, "dies"),
+    (Blocks, "blocks", BecomesBlocked, "becomes blocked"),
+):  # fmt: skip
+    rule("Event", f"{{what:Subject}} {a} or {b}", AnyEvent, eg=f"~ {a} or {b}", **either(first, second))
+rule("Event", "{what:Subject} becomes the target of a {by:Filter}", BecomesTarget,
+     eg="a creature you control becomes the target of a spell an opponent controls")  # fmt: skip
+rule("Event", "{what:Subject} <is|are> put into a graveyard from the battlefield", Moves, source="battlefield", to="graveyard",
+     eg="~ is put into a graveyard from the battlefield")  # fmt: skip
+rule("Event", "{what:Subject} <is|are> put into a graveyard from anywhere", Moves, source="anywhere", to="graveyard",
+     eg="~ is put into a graveyard from anywhere")  # fmt: skip
+for combat, word in ((False, "damage"), (True, "combat damage")):
+    rule("Event", "{what:Subject} deal[s] " + word, DealsDamage, combat=combat, eg="~ deals " + word)
+    rule("Event", "{what:Subject} deal[s] " + word + " to {to:DamagedOne}", DealsDamage, combat=combat, eg=f"~ deals {word} to a player")
+include("DamagedOne", "Player", "AFilter")
+
+rule("Event", "{who} cast[s] a {what:Filter}", Casts, eg="an opponent casts a spell")
+rule("Event", "{who} cast[s] their first spell of the game", Casts, what=Filter("spell", "stack"), first="their first spell of the game",
+     eg="each opponent casts their first spell of the game")  # fmt: skip
+rule("Event", "{who} play[s] a land", PlaysLand, eg="you play a land")
+rule("Event", "{who} play[s] another land", PlaysLand, other=True, eg="you play another land")
+rule("Event", "{who} draw[s] a card", DrawsCard, eg="you draw a card")
+rule("Event", "{who} discard[s] a card", DiscardsCard, eg="an opponent discards a card")
+rule("Event", "{who} discard[s] a {what:Filter}", DiscardsCard, eg="you discard a creature card")
+rule("Event", "{who} gain[s] life", GainsLife, eg="you gain life")
+rule("Event", "{who} lose[s] life", LosesLife, eg="an opponent loses life")
+rule("Event", "{who} sacrifice[s] {what:AFilter}", SacrificesPermanent, eg="you sacrifice another creature")
+rule("Event", "the last is removed", CounterRemoved, kind="time", eg="the last is removed")
+rule("StateEvent", "{condition}", StateIs, eg="~ has no ice counters on it")
+
+STEPS = {"upkeep": "upkeep", "draw step": "draw", "end step": "end"}
+words("StepWord", STEPS)
+rule("AtEvent", "{whose:Whose} {step:StepWord}", AtStep, eg=("your upkeep", "each opponent's upkeep"))
+rule("AtEvent", "each {step:StepWord}", AtStep, whose=Who("any"), eg="each upkeep")
+rule("AtEvent", "the first {step:StepWord}", AtStep, whose=Who("any"), first=True, eg="the first upkeep")
+rule("AtEvent", "the next {step:StepWord}", AtStep, whose=Who("any"), next=True, eg="the next end step")
+rule("AtEvent", "combat on your turn", AtStep, step="combat", whose=Who("you"), eg="combat on your turn")
+rule("AtEvent", "each combat", AtStep, step="combat", whose=Who("any"), eg="each combat")
+rule("AtEvent", "your precombat main phase", AtStep, step="main", whose=Who("you"), eg="your precombat main phase")
+rule("AtEvent", "your first main phase", AtStep, step="first main", whose=Who("you"), eg=())
+
+
+def usual_intro(event: Node) -> str:
+    """'when' for what happens once to the object itself, 'whenever' for the rest."""
+    once = isinstance(event, Enters | Dies | Leaves | Moves) and not hasattr(event.what, "noun")
+    return "when" if once or isinstance(event, StateIs | PlaysLand) else "whenever"
+
+
+class Introduced(tuple[Any, ...]):
+    """(event, intro) as read; intro is '' where it is the usual one."""
+
+
+@symbol("Intro").reader
+def read_intro(text: Text, pos: int) -> Iterator[tuple[int, Introduced]]:
+    """'when <event>', 'whenever <event>', 'at the beginning of <step>'."""
+    word = text.low[pos]
+    if word in {"when", "whenever"}:
+        for of in ("Event", "StateEvent"):
+            for end, event in symbol(of).parse(text, pos + 1):
+                yield end, Introduced((event, "" if word == usual_intro(event) else word))
+    elif text.low[pos : pos + 4] == ["at", "the", "beginning", "of"]:
+        for end, event in symbol("AtEvent").parse(text, pos + 4):
+            yield end, Introduced((event, ""))
+
+
+@symbol("Intro").printer(Introduced)
+def say_intro(pair: Introduced, _: Any) -> list[str] | None:
+    """The event with its introducing word."""
+    event, intro = pair
+    if isinstance(event, AtStep):
+        said = symbol("AtEvent").say(event)
+        return said and ["at", "the", "beginning", "of", *said]
+    said = symbol("StateEvent" if isinstance(event, StateIs) else "Event").say(event)
+    return said and [intro or usual_intro(event), *said]

@@ -1,0 +1,57 @@
+"""Words and marks of normalised Oracle text, and back."""
+
+from __future__ import annotations
+
+import re
+
+TOKEN = re.compile(
+    r"\{[^{}]*\}|\[[^\]]*\]|[+-]?(?:\d+|X|\*)(?:\+[\d*]+)?/[+-]?(?:\d+|X|\*)(?:\+[\d*]+)?(?![\w/])|'s\b|'|[\w~]+(?:-[\w]+)*(?:'(?!s\b)\w+)?|and/or|\S"
+)
+CLOSERS = {".", ",", ":", ";", "'s", "'", ")", "?", "!"}
+
+
+def tokenise(text: str) -> list[str]:
+    """Split text into words, symbols and marks; white space between them is not kept, "/" is not a word of its own."""
+    return TOKEN.findall(text.replace("and/or", "and-or"))
+
+
+def join(tokens: list[str]) -> str:
+    """Readable text of tokens."""
+    out: list[str] = []
+    quote = False
+    glue = True
+    for token in tokens:
+        if token == '"':
+            quote = not quote
+            out.append(token if not quote or glue else " " + token)
+            glue = quote
+            continue
+        tight = glue or token in CLOSERS or (token.startswith("{") and bool(out) and out[-1].endswith("}"))
+        out.append(token if tight else " " + token)
+        glue = token == "("
+    return "".join(out).replace("and-or", "and/or")
+
+
+def sentence_case(tokens: list[str]) -> list[str]:
+    """Capital letters where a sentence begins, a/an by the next word, no full stop after a quotation that has one."""
+    out: list[str] = []
+    start = True
+    for i, token in enumerate(tokens):
+        if token == "." and i and tokens[i - 1] == '"':
+            continue
+        if token in {"a", "A"} and i + 1 < len(tokens) and starts_with_vowel(tokens[i + 1]):
+            token += "n"
+        out.append(token[0].upper() + token[1:] if start else token)
+        if token == '"' and (i == 0 or tokens[i - 1] != "."):
+            start = True
+        else:
+            start = token in {".", ":", "—", "•"}
+    return out
+
+
+VOWEL_SOUND = re.compile(r"(?:[aeio]|u(?!ni|se|r)|urz|urb|unk|8|11|18|X\b|x\b|hour|honor)", re.IGNORECASE)
+
+
+def starts_with_vowel(word: str) -> bool:
+    """Whether 'an' stands before this word."""
+    return bool(VOWEL_SOUND.match(word)) and not word.lower().startswith(("one", "eu"))
