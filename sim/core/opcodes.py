@@ -149,6 +149,8 @@ class CastFlag(IntEnum):
     CF_EVOKED = 8
     CF_INSTANT = 16  # this way of casting ignores timing
     CF_ALTERNATIVE = 32
+    CF_KICKED = 64
+    CF_MADNESS = 128  # only by E_CAST_WAY of its trigger (CR 702.35a)
 
 
 class Duration(IntEnum):
@@ -297,6 +299,7 @@ class Op(IntEnum):
     K_TIMES = 169  # value, cost: pay that many times (cumulative upkeep)
     K_MILL = 170
     K_REVEAL = 171
+    K_LOYALTY_X = 172  # remove X loyalty counters
 
     # ---- effects: E_ (instructions of a flat program with jumps) ---------------------------------------------------------
     E_END = 200
@@ -370,6 +373,8 @@ class Op(IntEnum):
     E_MAY_MOVE = 268
     E_RESTRICT = 269
     E_SKIP_STEP = 270
+    E_COUNTER_EVENT = 271  # flags(1 exile instead): counter the spell or ability whose targeting the event was
+    E_CAST_WAY = 272  # who, ref, CastFlag: may cast it by its way of casting with that flag, paying; sets C_LAST_DID
 
     # ---- static effects: S_ ----------------------------------------------------------------------------------------------
     S_PT = 300  # layer 7c: filter or affected, power value, toughness value
@@ -398,6 +403,8 @@ class Op(IntEnum):
     S_SWITCH_PT = 323
     S_NO_MAX_HAND = 324
     S_NO_MANA_COST = 325  # copy exception
+    S_CANT_PLAYER = 326  # who, verb, condition "unless"
+    S_CANT_CAST = 327  # who, filter, condition "unless": who can't cast spells that match
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     T_ENTERS = 350  # filter (relative to source)

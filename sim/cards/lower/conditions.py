@@ -1,0 +1,116 @@
+"""Conditions (C_)."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from sim.cards.ir import conditions as ir
+from sim.cards.ir.filters import Filter
+from sim.cards.ir.values import Who
+from sim.cards.lower.base import Flat, condition, filters, node, player, reference, value
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.words import BATTLEFIELD, COMPARE, pick, zone_mask
+from sim.core.opcodes import Op
+
+TRUE = node(Op.C_TRUE)
+THAT = Who("that_player")
+EVERY = {"each_player": False, "any": True, "any_one": True}  # whether one player is enough
+FALSE = node(Op.C_NOT, node(Op.C_TRUE))
+
+
+@condition(ir.Holds, fields="left op right")
+def _holds(scope: Scope, item: ir.Holds) -> Flat:
+    whose = getattr(item.left, "who", None)
+    if isinstance(whose, Who) and whose.name in EVERY:
+        left = dataclasses.replace(item.left, who=THAT)
+        return _each_player(scope, ir.EachPlayerHas(dataclasses.replace(item, left=left), EVERY[whose.name]))
+    left, right = value.lower(scope, item.left), value.lower(scope, item.right)
+    return node(Op.C_COMPARE, pick(COMPARE, item.op, "comparison"), left, right)
+
+
+@condition(ir.Exists, fields="filter op n")
+def _exists(scope: Scope, item: ir.Exists) -> Flat:
+    memory = scope.memory()
+    zones, flat = lower_filter(scope, item.filter)
+    scope.recall(memory)
+    return node(Op.C_COMPARE, pick(COMPARE, item.op, "comparison"), node(Op.V_COUNT, zones, flat), node(Op.V_NUM, item.n))
+
+
+@condition(ir.Matches, fields="what pred")
+def _matches(scope: Scope, item: ir.Matches) -> Flat:
+    ref = reference.lower(scope, item.what)
+    if isinstance(item.pred, Filter):
+        zones, flat = lower_filter(scope, item.pred)
+        matches = node(Op.C_MATCHES, ref, flat)
+        return matches if zones == BATTLEFIELD else node(Op.C_AND, node(Op.C_ZONE, ref, zones), matches)
+    return node(Op.C_MATCHES, ref, filters.lower(scope, item.pred))
+
+
+@condition(ir.OnBattlefield, fields="what")
+def _on_battlefield(scope: Scope, item: ir.OnBattlefield) -> Flat:
+    return node(Op.C_ZONE, reference.lower(scope, item.what), BATTLEFIELD)
+
+
+@condition(ir.IsTurn, fields="who")
+def _turn(scope: Scope, item: ir.IsTurn) -> Flat:
+    return node(Op.C_TURN, player.lower(scope, item.who))
+
+
+@condition(ir.Negated, fields="condition")
+def _negated(scope: Scope, item: ir.Negated) -> Flat:
+    return node(Op.C_NOT, condition.lower(scope, item.condition))
+
+
+@condition(ir.Both, ir.Either, fields="items")
+def _both(scope: Scope, item: Any) -> Flat:
+    op = Op.C_AND if isinstance(item, ir.Both) else Op.C_OR
+    return node(op, *(condition.lower(scope, i) for i in item.items))
+
+
+@condition(ir.EachPlayerHas, fields="condition any")
+def _each_player(scope: Scope, item: ir.EachPlayerHas) -> Flat:
+    if scope.iterating:
+        raise Unsupported("a condition on each player inside an instruction for each player")
+    memory = scope.memory()
+    scope.that = node(Op.W_THAT)
+    inner = condition.lower(scope, item.condition)
+    scope.recall(memory)
+    return node(Op.C_EVERY_PLAYER, int(item.any), inner)
+
+
+@condition(ir.WasCast, fields="what")
+def _was_cast(scope: Scope, item: ir.WasCast) -> Flat:
+    return node(Op.C_WAS_CAST, reference.lower(scope, item.what))
+
+
+NULLARY = {
+    ir.WasKicked: Op.C_KICKED, ir.NoSpellsCastLastTurn: Op.C_NO_SPELLS_LAST_TURN,
+    ir.SomePlayerCastTwoLastTurn: Op.C_TWO_SPELLS_LAST_TURN,
+}  # fmt: skip
+
+
+@condition(*NULLARY)
+def _nullary(_: Scope, item: Any) -> Flat:
+    return node(NULLARY[type(item)])
+
+
+@condition(ir.LostFlip, fields="won")
+def _flip(_: Scope, item: ir.LostFlip) -> Flat:
+    lost = node(Op.C_LOST_FLIP)
+    return node(Op.C_NOT, lost) if item.won else lost
+
+
+@condition(ir.OnlyCardInGraveyard, fields="filter")
+def _only(scope: Scope, item: ir.OnlyCardInGraveyard) -> Flat:
+    zones, flat = lower_filter(scope, item.filter, zone="graveyard")
+    if zones != zone_mask("graveyard"):
+        raise Unsupported(f"{item}")
+    return node(Op.C_ONLY_IN_GRAVEYARD, flat)
+
+
+def lower_condition(scope: Scope, item: Any) -> Flat:
+    """A condition; None is true."""
+    return TRUE if item is None else condition.lower(scope, item)

@@ -1,0 +1,162 @@
+"""Costs (K_; CR 118, 601.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import costs as ir
+from sim.cards.ir.values import Num, Self
+from sim.cards.lower.base import Flat, cost, node
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.values import lower_amount
+from sim.cards.lower.words import SYMBOLS, ZONES, pick, zone_mask
+from sim.core.opcodes import Op
+
+TWO_GENERIC, TWO_LIFE = 32, 64
+ONE = Num(1)
+
+
+def mana_node(symbols: tuple[str, ...]) -> Flat:
+    """K_MANA of symbols in printed order (CR 107.4)."""
+    amounts = [0] * 8  # W U B R G C generic X
+    hybrids: list[int] = []
+    for symbol in symbols:
+        if symbol.isdecimal():
+            amounts[6] += int(symbol)
+        elif symbol == "X":
+            amounts[7] += 1
+        elif len(symbol) == 1 and symbol in SYMBOLS:
+            amounts[SYMBOLS.index(symbol)] += 1
+        else:
+            hybrids += hybrid(symbol)
+    return node(Op.K_MANA, *amounts, len(hybrids) // 2, *hybrids)
+
+
+def hybrid(symbol: str) -> list[int]:
+    """The two halves of a hybrid or Phyrexian symbol."""
+    halves = symbol.split("/")
+    if len(halves) != 2:
+        raise Unsupported(f"mana symbol {symbol}")
+    return [half(h, symbol) for h in halves]
+
+
+def half(text: str, symbol: str) -> int:
+    """1..6 a colour or colourless, 32 two generic, 64 two life."""
+    if text == "2":
+        return TWO_GENERIC
+    if text == "P":
+        return TWO_LIFE
+    if len(text) == 1 and text in SYMBOLS:
+        return SYMBOLS.index(text) + 1
+    raise Unsupported(f"mana symbol {symbol}")
+
+
+def mana_value(symbols: tuple[str, ...]) -> int:
+    """Mana value of a cost, X being 0 (CR 202.3)."""
+    return sum(int(s) if s.isdecimal() else 0 if s == "X" else 2 if s.startswith("2/") else 1 for s in symbols)
+
+
+def pips(symbols: tuple[str, ...]) -> list[int]:
+    """Symbols of each colour and colourless, hybrids counting for both halves (CR 700.5)."""
+    return [sum(color in s.split("/") for s in symbols) for color in SYMBOLS]
+
+
+def lower_costs(scope: Scope, parts: tuple[Any, ...]) -> list[Flat]:
+    """The K_ nodes of a cost."""
+    return [flat for part in parts for flat in cost.lower(scope, part)]
+
+
+@cost(ir.Mana, fields="symbols")
+def _mana(_: Scope, item: ir.Mana) -> list[Flat]:
+    return [mana_node(item.symbols)]
+
+
+@cost(ir.TapSelf)
+def _tap(scope: Scope, _: ir.TapSelf) -> list[Flat]:
+    return [node(Op.K_TAP)]
+
+
+@cost(ir.UntapSelf)
+def _untap(scope: Scope, _: ir.UntapSelf) -> list[Flat]:
+    return [node(Op.K_UNTAP)]
+
+
+@cost(ir.SacrificeCost, fields="what count")
+def _sacrifice(scope: Scope, item: ir.SacrificeCost) -> list[Flat]:
+    if isinstance(item.what, Self):
+        return [node(Op.K_SACRIFICE_SELF)]
+    return [_choose(scope, Op.K_SACRIFICE, item)]
+
+
+def _choose(scope: Scope, op: Op, item: Any, zone: str = "battlefield") -> Flat:
+    zones, flat = lower_filter(scope, item.what)
+    if zones != zone_mask(zone):
+        raise Unsupported(f"zone of a cost: {item}")
+    return node(op, flat, lower_amount(scope, item.count or ONE))
+
+
+@cost(ir.DiscardCost, fields="what count")
+def _discard(scope: Scope, item: ir.DiscardCost) -> list[Flat]:
+    if isinstance(item.what, Self):
+        return [node(Op.K_DISCARD_SELF)]
+    if item.what is None:
+        return [node(Op.K_DISCARD, node(Op.F_TRUE), lower_amount(scope, item.count)) if item.count else node(Op.K_DISCARD_HAND)]
+    flat = lower_filter(scope, item.what, zone="hand")[1]
+    return [node(Op.K_DISCARD, flat, lower_amount(scope, item.count or ONE))]
+
+
+@cost(ir.ExileCost, fields="what zone count")
+def _exile(scope: Scope, item: ir.ExileCost) -> list[Flat]:
+    if isinstance(item.what, Self):
+        return [node(Op.K_EXILE_SELF)]
+    flat = lower_filter(scope, item.what, zone=item.zone)[1]
+    return [node(Op.K_EXILE_FROM, pick(ZONES, item.zone, "zone"), flat, lower_amount(scope, item.count or ONE))]
+
+
+@cost(ir.PayLife, fields="amount")
+def _life(scope: Scope, item: ir.PayLife) -> list[Flat]:
+    return [node(Op.K_LIFE, lower_amount(scope, item.amount))]
+
+
+@cost(ir.ReturnCost, fields="what count")
+def _return(scope: Scope, item: ir.ReturnCost) -> list[Flat]:
+    return [node(Op.K_RETURN_SELF) if isinstance(item.what, Self) else _choose(scope, Op.K_RETURN, item)]
+
+
+@cost(ir.TapCost, fields="what count")
+def _tap_others(scope: Scope, item: ir.TapCost) -> list[Flat]:
+    return [_choose(scope, Op.K_TAP_OTHERS, item)]
+
+
+@cost(ir.RemoveCountersCost, fields="kind count any_number what")
+def _remove(scope: Scope, item: ir.RemoveCountersCost) -> list[Flat]:
+    if item.what is not None and not isinstance(item.what, Self):
+        raise Unsupported(f"counters removed from something else: {item}")
+    kind = scope.linker.counter(item.kind)
+    if item.any_number:
+        scope.amount = node(Op.V_X)
+        return [node(Op.K_REMOVE_ANY, kind)]
+    return [node(Op.K_REMOVE_COUNTERS, kind, lower_amount(scope, item.count or ONE))]
+
+
+@cost(ir.PutCountersCost, fields="kind count")
+def _put(scope: Scope, item: ir.PutCountersCost) -> list[Flat]:
+    return [node(Op.K_PUT_COUNTERS, scope.linker.counter(item.kind), lower_amount(scope, item.count))]
+
+
+@cost(ir.LoyaltyCost, fields="n x")
+def _loyalty(_: Scope, item: ir.LoyaltyCost) -> list[Flat]:
+    return [node(Op.K_LOYALTY_X) if item.x else node(Op.K_LOYALTY, item.n)]
+
+
+@cost(ir.RevealCost, fields="what count")
+def _reveal(scope: Scope, item: ir.RevealCost) -> list[Flat]:
+    flat = lower_filter(scope, item.what, zone="hand")[1]
+    return [node(Op.K_REVEAL, flat, lower_amount(scope, item.count or ONE))]
+
+
+@cost(ir.MillCost, fields="count")
+def _mill(scope: Scope, item: ir.MillCost) -> list[Flat]:
+    return [node(Op.K_MILL, lower_amount(scope, item.count))]

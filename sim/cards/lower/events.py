@@ -1,0 +1,206 @@
+"""Trigger events (T_; CR 603)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import abilities as ir
+from sim.cards.ir import filters as fi
+from sim.cards.ir.values import Self
+from sim.cards.lower.base import Flat, condition, event, node, player
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import conjunction, lower_filter, quiet
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.values import is_player
+from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, STEPS, ZONES, pick
+from sim.core.opcodes import Op
+
+EVENT_PLAYER = node(Op.W_EVENT)
+FIRST = {"": 0, "game": 1, "their first spell of the game": 1, "turn": 2, "their first spell each turn": 2}
+
+
+def subject(scope: Scope, what: Any, zone: str | None = "battlefield") -> Flat:
+    """Filter over the event's object; afterwards 'it' is that object."""
+    if isinstance(what, Self):
+        scope.it = node(Op.R_SELF)
+        return node(Op.F_IS, node(Op.R_SELF))
+    if isinstance(what, fi.Filter | fi.AnyOf):
+        zones, flat = lower_filter(scope, what)
+        if zone == "battlefield" and zones != BATTLEFIELD:
+            raise Unsupported(f"an event outside the battlefield: {what}")
+    else:
+        flat = quiet(scope, what)
+    scope.it = node(Op.R_EVENT)
+    return flat
+
+
+def whose(scope: Scope, who: Any) -> Flat:
+    """Players of an event; afterwards 'that player' is the one it happened to."""
+    flat = player.lower(scope, who)
+    scope.that = EVENT_PLAYER
+    return flat
+
+
+
+ON_OBJECT = {
+    ir.Enters: Op.T_ENTERS, ir.Leaves: Op.T_LEAVES, ir.Dies: Op.T_DIES, ir.Blocks: Op.T_BLOCKS, ir.BecomesBlocked: Op.T_BLOCKED,
+    ir.BecomesTapped: Op.T_TAPPED, ir.BecomesUntapped: Op.T_UNTAPPED, ir.IsDealtDamage: Op.T_IS_DAMAGED,
+}  # fmt: skip
+
+
+@event(*ON_OBJECT, fields="what")
+def _on_object(scope: Scope, item: Any) -> Flat:
+    flat = node(ON_OBJECT[type(item)], subject(scope, item.what))
+    if isinstance(item, ir.IsDealtDamage):
+        scope.amount = node(Op.V_EVENT)
+    return flat
+
+
+@event(ir.AnyEvent, fields="items")
+def _any(scope: Scope, item: ir.AnyEvent) -> Flat:
+    flats = []
+    memories = []
+    for inner in item.items:
+        flats.append(event.lower(scope, inner))
+        memories.append(scope.memory())
+    for other in memories[:-1]:
+        scope.merge(other)
+    return node(Op.T_ANY, *flats)
+
+
+@event(ir.Moves, fields="what source to")
+def _moves(scope: Scope, item: ir.Moves) -> Flat:
+    source = ANYWHERE if item.source == "anywhere" else pick(ZONES, item.source, "zone")
+    return node(Op.T_MOVES, subject(scope, item.what, None), source, pick(ZONES, item.to, "zone"))
+
+
+@event(ir.AtStep, fields="step whose first next")
+def _at_step(scope: Scope, item: ir.AtStep) -> Flat:
+    """'The next' step is the first one after the trigger was created: a delayed trigger happens once anyway (CR 603.7b)."""
+    if item.next and not scope.delayed:
+        raise Unsupported("'the next' step outside a delayed trigger")
+    return node(Op.T_STEP, pick(STEPS, item.step, "step"), whose(scope, item.whose), int(item.first))
+
+
+@event(ir.Casts, fields="who what first")
+def _casts(scope: Scope, item: ir.Casts) -> Flat:
+    flat = lower_filter(scope, item.what)[1] if not isinstance(item.what, Self) else subject(scope, item.what)
+    scope.it = node(Op.R_EVENT)
+    if item.first and item.what != fi.Filter("spell", "stack"):
+        raise Unsupported(f"the first spell of a kind: {item}")
+    return node(Op.T_CASTS, whose(scope, item.who), flat, pick(FIRST, item.first, "first"))
+
+
+@event(ir.Attacks, fields="what alone")
+def _attacks(scope: Scope, item: ir.Attacks) -> Flat:
+    flat = node(Op.T_ATTACKS, subject(scope, item.what), int(item.alone))
+    scope.that = node(Op.W_DEFENDING)
+    return flat
+
+
+@event(ir.BecomesTarget, fields="what by")
+def _targeted(scope: Scope, item: ir.BecomesTarget) -> Flat:
+    """Who controls the spell or ability is an operand of its own: abilities on the stack are no objects here."""
+    who: Flat = node(Op.W_EACH)
+    parts: list[Flat] = []
+    by = item.by
+    if isinstance(by, fi.AnyOf):
+        last = by.items[-1]
+        by = fi.Filter("object", "stack", last.preds if isinstance(last, fi.Filter) else ())
+        if not spell_or_ability(item.by, by):
+            raise Unsupported(f"{item}")
+    if by.noun not in ("spell", "object"):
+        raise Unsupported(f"the target of {by.noun}")
+    for pred in by.preds:
+        if isinstance(pred, fi.ControlledBy):
+            who = player.lower(scope, pred.who)
+        elif by.noun == "object":
+            raise Unsupported(f"{item}")
+        else:
+            parts.append(quiet(scope, pred))
+    if by.noun == "spell":
+        parts.insert(0, node(Op.F_SPELL))
+    flat = subject(scope, item.what)
+    scope.targeted_event = True
+    scope.that = EVENT_PLAYER
+    return node(Op.T_TARGETED, flat, conjunction(parts), who)
+
+
+def spell_or_ability(by: fi.AnyOf, merged: fi.Filter) -> bool:
+    """Is it 'a spell or ability <who> controls'."""
+    items = [i for i in by.items if isinstance(i, fi.Filter)]
+    nouns = {i.noun for i in items} == {"spell", "ability"} and len(items) == len(by.items) == 2
+    return nouns and all(i.preds in ((), merged.preds) for i in items)
+
+
+@event(ir.DealsDamage, fields="what to combat")
+def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
+    if item.to is None:
+        kind, to = 0, node(Op.F_TRUE)
+    elif is_player(item.to):
+        kind, to = 1, player.lower(scope, item.to)
+    else:
+        kind, to = 2, lower_filter(scope, item.to)[1]
+    flat = node(Op.T_DAMAGE, subject(scope, item.what, None), kind, to, int(item.combat))
+    if kind == 2:
+        scope.it = UNCLEAR  # the source or what it damaged
+    scope.that = EVENT_PLAYER if kind == 1 else UNCLEAR
+    scope.amount = node(Op.V_EVENT)
+    return flat
+
+
+@event(ir.TransformsInto, fields="what name")
+def _transforms(scope: Scope, item: ir.TransformsInto) -> Flat:
+    name = item.name if item.name not in ("~", "{self}") or scope.face is None else scope.face.printed_name
+    return node(Op.T_TRANSFORMS, subject(scope, item.what), scope.linker.name(name))
+
+
+@event(ir.PlaysLand, fields="who other")
+def _plays_land(scope: Scope, item: ir.PlaysLand) -> Flat:
+    flat = node(Op.T_PLAYS_LAND, whose(scope, item.who), int(item.other))
+    scope.it = UNCLEAR if item.other else node(Op.R_EVENT)
+    return flat
+
+
+@event(ir.CounterRemoved, fields="kind last")
+def _counter_removed(scope: Scope, item: ir.CounterRemoved) -> Flat:
+    return node(Op.T_COUNTER_REMOVED, scope.linker.counter(item.kind), int(item.last))
+
+
+@event(ir.StateIs, fields="condition")
+def _state(scope: Scope, item: ir.StateIs) -> Flat:
+    return node(Op.T_STATE, condition.lower(scope, item.condition))
+
+
+BY_PLAYER = {ir.DrawsCard: Op.T_DRAWS, ir.GainsLife: Op.T_GAINS_LIFE, ir.LosesLife: Op.T_LOSES_LIFE}
+
+
+@event(*BY_PLAYER, fields="who")
+def _by_player(scope: Scope, item: Any) -> Flat:
+    flat = node(BY_PLAYER[type(item)], whose(scope, item.who))
+    if not isinstance(item, ir.DrawsCard):
+        scope.amount = node(Op.V_EVENT)
+    return flat
+
+
+@event(ir.DiscardsCard, fields="who what")
+def _discards(scope: Scope, item: ir.DiscardsCard) -> Flat:
+    """The filter is about the discarded card; its owner is who discarded it."""
+    if isinstance(item.what, Self):
+        flat = node(Op.F_IS, node(Op.R_SELF))
+    else:
+        flat = node(Op.F_TRUE) if item.what is None else lower_filter(scope, item.what, zone="hand")[1]
+    who = whose(scope, item.who)
+    scope.it = node(Op.R_EVENT)
+    owner = [] if who == node(Op.W_EACH) else [node(Op.F_OWNER, who)]
+    return node(Op.T_DISCARDED, conjunction([flat, *owner]))
+
+
+@event(ir.SacrificesPermanent, fields="who what")
+def _sacrifices(scope: Scope, item: ir.SacrificesPermanent) -> Flat:
+    who = player.lower(scope, item.who)
+    flat = subject(scope, item.what)
+    scope.that = EVENT_PLAYER
+    return node(Op.T_SACRIFICES, who, flat)
+
+

@@ -1,0 +1,200 @@
+"""Filters and predicates on objects (F_)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import filters as ir
+from sim.cards.ir import values as iv
+from sim.cards.lower.base import Flat, Raw, filters, node, player, reference, value
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.words import BATTLEFIELD, COLORS, COMPARE, PERMANENT_TYPES, STATS, TYPES, keyword_bit, pick, zone_mask
+from sim.core.opcodes import Op
+
+PLAIN_NOUNS = frozenset(("card", "spell", "source", "object"))  # the zone says what they are (abilities have no slot)
+
+
+def conjunction(parts: list[Flat]) -> Flat:
+    """All of them; F_TRUE for none."""
+    parts = [p for p in parts if p != node(Op.F_TRUE)]
+    return node(Op.F_TRUE) if not parts else parts[0] if len(parts) == 1 else node(Op.F_AND, *parts)
+
+
+def lower_filter(scope: Scope, item: Any, zone: str | None = None) -> tuple[int, Flat]:
+    """(zones mask, F_ node) of a filter. Zones are those of its alternatives together, which must agree."""
+    if isinstance(item, Raw):
+        return BATTLEFIELD, list(item.code)
+    if isinstance(item, ir.AnyOf):
+        parts = [lower_filter(scope, i, zone) for i in item.items]
+        if len({zones for zones, _ in parts}) != 1:
+            raise Unsupported(f"alternatives in different zones: {item}")
+        return parts[0][0], node(Op.F_OR, *(flat for _, flat in parts))
+    if not isinstance(item, ir.Filter):
+        raise Unsupported(f"{type(item).__name__} as a filter: {item}")
+    mask = zone_mask(zone or item.zone)
+    return mask, filters.lower(scope, item)
+
+
+def quiet(scope: Scope, item: Any) -> Flat:
+    """A predicate; players and objects that it mentions are not what 'that player' or 'it' means later."""
+    memory = scope.memory()
+    flat: Flat = filters.lower(scope, item)
+    scope.recall(memory)
+    return flat
+
+
+@filters(ir.Filter, fields="noun zone preds")
+def _filter(scope: Scope, item: ir.Filter) -> Flat:
+    return conjunction([noun(item), *(quiet(scope, p) for p in item.preds)])
+
+
+def noun(item: ir.Filter) -> Flat:
+    """What the noun itself says."""
+    if item.noun in PLAIN_NOUNS:
+        return node(Op.F_TRUE)
+    if item.noun == "permanent":
+        if item.zone == "battlefield":
+            return node(Op.F_TRUE)
+        return node(Op.F_PERMANENT_CARD) if item.zone != "stack" else node(Op.F_TYPE, PERMANENT_TYPES)
+    if item.noun == "token":
+        return node(Op.F_TOKEN)
+    return node(Op.F_TYPE, pick(TYPES, item.noun, "noun"))
+
+
+@filters(ir.AnyOf, fields="items word")
+def _any_of(scope: Scope, item: ir.AnyOf) -> Flat:
+    return node(Op.F_OR, *(quiet(scope, i) for i in item.items))
+
+
+@filters(ir.Not, fields="pred")
+def _not(scope: Scope, item: ir.Not) -> Flat:
+    return node(Op.F_NOT, quiet(scope, item.pred))
+
+
+@filters(ir.ThatIs, fields="pred")
+def _that_is(scope: Scope, item: ir.ThatIs) -> Flat:
+    return quiet(scope, item.pred)
+
+
+@filters(ir.Type, ir.Supertype, fields="name")
+def _type(_: Scope, item: Any) -> Flat:
+    if item.name == "permanent":
+        return node(Op.F_TYPE, PERMANENT_TYPES)
+    return node(Op.F_TYPE, pick(TYPES, item.name, "type"))
+
+
+@filters(ir.Subtype, fields="name")
+def _subtype(scope: Scope, item: ir.Subtype) -> Flat:
+    return node(Op.F_SUBTYPE, scope.linker.subtype(item.name))
+
+
+@filters(ir.Color, fields="name")
+def _color(_: Scope, item: ir.Color) -> Flat:
+    return node(Op.F_COLOR, pick(COLORS, item.name, "colour"))
+
+
+NULLARY = {
+    ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED, ir.Other: Op.F_OTHER,
+    ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE, ir.ChosenColor: Op.F_CHOSEN_COLOR,
+    ir.SingleTarget: Op.F_SINGLE_TARGET, ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE,
+}  # fmt: skip
+
+
+@filters(*NULLARY)
+def _nullary(_: Scope, item: Any) -> Flat:
+    return node(NULLARY[type(item)])
+
+
+@filters(ir.HasKeyword, fields="keyword")
+def _keyword(_: Scope, item: ir.HasKeyword) -> Flat:
+    return node(Op.F_KEYWORD, keyword_bit(item.keyword))
+
+
+@filters(ir.ControlledBy, fields="who")
+def _controlled(scope: Scope, item: ir.ControlledBy) -> Flat:
+    return _by_player(scope, Op.F_CONTROLLER, item.who)
+
+
+@filters(ir.OwnedBy, fields="who word")
+def _owned(scope: Scope, item: ir.OwnedBy) -> Flat:
+    return _by_player(scope, Op.F_OWNER, item.who)
+
+
+def _by_player(scope: Scope, op: Op, who: Any) -> Flat:
+    flat = player.lower(scope, who)
+    return node(Op.F_TRUE) if flat[0] == Op.W_EACH else node(op, flat)
+
+
+@filters(ir.OtherThan, fields="what")
+def _other_than(scope: Scope, item: ir.OtherThan) -> Flat:
+    return node(Op.F_NOT, node(Op.F_IS, reference.lower(scope, item.what)))
+
+
+STATUS = {
+    "tapped": node(Op.F_TAPPED), "untapped": node(Op.F_NOT, node(Op.F_TAPPED)), "attacking": node(Op.F_ATTACKING),
+    "blocking": node(Op.F_BLOCKING), "blocked": node(Op.F_BLOCKED), "token": node(Op.F_TOKEN),
+}  # fmt: skip
+
+
+@filters(ir.Status, fields="name")
+def _status(_: Scope, item: ir.Status) -> Flat:
+    if item.name not in STATUS:
+        raise Unsupported(f"status {item.name!r}")
+    return list(STATUS[item.name])
+
+
+@filters(ir.Named, fields="name")
+def _named(scope: Scope, item: ir.Named) -> Flat:
+    if item.name in ("{self}", "~"):
+        if scope.face is None:
+            raise Unsupported("own name outside a card")
+        return node(Op.F_NAMED, scope.linker.name(scope.face.printed_name))
+    return node(Op.F_NAMED, scope.linker.name(item.name))
+
+
+@filters(ir.Compare, fields="stat op value")
+def _compare(scope: Scope, item: ir.Compare) -> Flat:
+    op = pick(COMPARE, item.op, "comparison")
+    return node(Op.F_STAT, pick(STATS, item.stat, "stat"), op, value.lower(scope, item.value))
+
+
+@filters(ir.PowerOrToughness, fields="op value")
+def _either_stat(scope: Scope, item: ir.PowerOrToughness) -> Flat:
+    bound = value.lower(scope, item.value)
+    op = pick(COMPARE, item.op, "comparison")
+    return node(Op.F_OR, node(Op.F_STAT, 0, op, bound), node(Op.F_STAT, 1, op, bound))
+
+
+@filters(ir.PT, fields="power toughness")
+def _size(_: Scope, item: ir.PT) -> Flat:
+    sides = ((0, item.power), (1, item.toughness))
+    return node(Op.F_AND, *(node(Op.F_STAT, stat, COMPARE["="], node(Op.V_NUM, n)) for stat, n in sides))
+
+
+@filters(ir.WithCounter, fields="kind")
+def _with_counter(scope: Scope, item: ir.WithCounter) -> Flat:
+    return node(Op.F_COUNTER, scope.linker.counter(item.kind) if item.kind else 0)
+
+
+@filters(iv.Self, fields="word")
+def _self(_: Scope, item: iv.Self) -> Flat:
+    return node(Op.F_IS, node(Op.R_SELF))
+
+
+@filters(iv.Enchanted, fields="kind noun")
+def _enchanted(_: Scope, item: iv.Enchanted) -> Flat:
+    return node(Op.F_IS, node(Op.R_ATTACHED))
+
+
+@filters(iv.It, iv.EventObject, fields="word")
+def _it(scope: Scope, item: Any) -> Flat:
+    return node(Op.F_IS, scope.pronoun(item.word))
+
+
+@filters(iv.All, fields="filter word")
+def _all(scope: Scope, item: iv.All) -> Flat:
+    zones, flat = lower_filter(scope, item.filter)
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"a group outside the battlefield: {item}")
+    return flat

@@ -1,0 +1,101 @@
+"""What an ability's text has mentioned so far, while it is being lowered.
+
+Pronouns are resolved here, statically, in the order of the text: `it` and `that_player` hold the node of the last object
+and player mentioned. `UNCLEAR` stands where the text could mean two things; using it raises Unsupported.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sim.cards.lower.base import Flat, Label, node
+from sim.cards.lower.errors import Capacity, Unsupported
+from sim.core.opcodes import Op
+
+if TYPE_CHECKING:
+    from sim.cards.lower.link import AbilityRow, FaceRow, Linker
+
+MAX_TARGETS = 6
+UNCLEAR: Flat = []
+
+
+class Scope:
+    """State of lowering one ability (or mode, or program)."""
+
+    def __init__(self, linker: Linker, face: FaceRow | None, row: AbilityRow | None = None) -> None:
+        self.linker = linker
+        self.face = face
+        self.row = row  # the ability itself, for 'this ability'
+        self.it: Flat | None = None
+        self.that: Flat | None = None
+        self.amount: Flat | None = None
+        self.x: Flat | None = None  # what X is, where the text defines it
+        self.spell = False  # the instructions of an instant or sorcery
+        self.targeted_event = False  # the trigger event is 'becomes the target'
+        self.delayed = False  # a delayed trigger
+        self.affected: Any = None  # object of the continuous effect being lowered
+        self.iterating = False  # inside E_EACH_PLAYER: W_THAT is the player whose turn it is
+        self.specs: list[Flat] = []
+        self.n_targets = 0
+        self.any_target: dict[int, bool] = {}
+        self.out: list[Any] = []  # instructions and labels
+
+    def emit(self, op: Op, *operands: Any) -> None:
+        """Append an instruction."""
+        self.out.append(node(op, *operands))
+
+    def mark(self, label: Label) -> None:
+        """Put a label here."""
+        self.out.append(label)
+
+    def target(self, spec: Flat, most: int) -> int:
+        """Reserve target indices for a P_TARGET; the first of them."""
+        first = self.n_targets
+        self.specs.append(spec)
+        self.n_targets += most
+        if self.n_targets > MAX_TARGETS:
+            raise Capacity(f"more than {MAX_TARGETS} targets")
+        return first
+
+    def see(self, ref: Flat) -> Flat:
+        """Note that the text mentioned an object."""
+        self.it = ref
+        return ref
+
+    def see_player(self, who: Flat) -> Flat:
+        """Note that the text mentioned a player."""
+        self.that = who
+        return who
+
+    def pronoun(self, word: str) -> Flat:
+        """The object that 'it' or 'that creature' stands for."""
+        if self.it is UNCLEAR:
+            raise Unsupported(f"what {word!r} refers to is not clear")
+        if self.it is not None:
+            return self.it
+        if self.spell:
+            raise Unsupported(f"{word!r} before anything was mentioned")
+        return node(Op.R_SELF)
+
+    def that_player(self, word: str) -> Flat:
+        """The player that 'that player' stands for."""
+        if self.that is None or self.that is UNCLEAR:
+            raise Unsupported(f"which player {word!r} is is not clear")
+        return self.that
+
+    def child(self) -> Scope:
+        """Scope of an ability that this one creates: it sees this one's objects only through R_THEM and W_THAT."""
+        return Scope(self.linker, self.face, self.row)
+
+    def memory(self) -> tuple[Flat | None, Flat | None, Flat | None]:
+        """What is remembered, to compare branches."""
+        return self.it, self.that, self.amount
+
+    def recall(self, memory: tuple[Flat | None, Flat | None, Flat | None]) -> None:
+        """Go back to what was remembered."""
+        self.it, self.that, self.amount = memory
+
+    def merge(self, other: tuple[Flat | None, Flat | None, Flat | None]) -> None:
+        """After two branches: what they remember differently is not clear any more."""
+        mine = self.memory()
+        self.it, self.that, self.amount = (a if a == b else UNCLEAR for a, b in zip(mine, other, strict=True))

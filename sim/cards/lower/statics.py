@@ -1,0 +1,258 @@
+"""Continuous effects (S_; CR 611, 613), on a group of objects, on one object for a duration, or on the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import abilities as ir
+from sim.cards.ir import filters as fi
+from sim.cards.ir.values import All, It, Num, Self
+from sim.cards.lower.base import Flat, condition, filters, node, player, static, value
+from sim.cards.lower.conditions import FALSE
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import conjunction, lower_filter, quiet
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.values import number
+from sim.cards.lower.words import (
+    ALL_ZONES, BATTLEFIELD, COLORS, KEYWORDS, SUPERTYPES, TYPES, ZONES, color_mask, keyword_bit, keyword_words, pick,
+)  # fmt: skip
+from sim.core.opcodes import Op, Verb
+
+NO_FILTER = node(Op.F_NOT, node(Op.F_TRUE))
+ABILITY_NODES = (ir.Activated, ir.Triggered, ir.Static)
+
+
+def group(scope: Scope, what: Any) -> Flat:
+    """Filter over the objects on the battlefield that a continuous effect is about; F_TRUE for the object of `Until`."""
+    if scope.affected is not None:
+        if what == scope.affected or isinstance(what, It | Self):
+            return node(Op.F_TRUE)
+        raise Unsupported(f"an effect on something else than its object: {what}")
+    if isinstance(what, fi.Filter | fi.AnyOf):
+        zones, flat = lower_filter(scope, what)
+        if zones != BATTLEFIELD:
+            raise Unsupported(f"a continuous effect outside the battlefield: {what}")
+        return flat
+    return quiet(scope, what)
+
+
+def lower_static(scope: Scope, item: Any) -> list[Flat]:
+    """The S_ nodes of one continuous effect."""
+    flat: list[Flat] = static.lower(scope, item)
+    return flat
+
+
+@static(ir.Get, fields="what power toughness")
+def _get(scope: Scope, item: ir.Get) -> list[Flat]:
+    what = group(scope, item.what)
+    return [node(Op.S_PT, what, value.lower(scope, item.power), value.lower(scope, item.toughness))]
+
+
+@static(ir.Have, fields="what abilities")
+def _have(scope: Scope, item: ir.Have) -> list[Flat]:
+    what = group(scope, item.what)
+    return grant(scope, what, item.abilities)
+
+
+def grant(scope: Scope, what: Flat, abilities: tuple[Any, ...]) -> list[Flat]:
+    """Keywords as a mask, everything else as ability entries (CR 613.1f)."""
+    mask, nodes = 0, []
+    for item in abilities:
+        if isinstance(item, ir.Keyword) and scope.linker.is_flag(item):
+            mask |= 1 << keyword_bit(item.name)
+        else:
+            nodes += [node(Op.S_ABILITY, what, row) for row in scope.linker.granted(item, scope)]
+    return ([node(Op.S_KEYWORDS, what, *keyword_words(mask))] if mask else []) + nodes
+
+
+@static(ir.LoseAbilities, fields="what names")
+def _lose(scope: Scope, item: ir.LoseAbilities) -> list[Flat]:
+    what = group(scope, item.what)
+    if not item.names:
+        return [node(Op.S_LOSE_ALL, what)]
+    return [node(Op.S_LOSE_KEYWORDS, what, *keyword_words(sum(1 << keyword_bit(n) for n in item.names)))]
+
+
+@static(ir.AreTypes, fields="what types subtypes supertypes add")
+def _types(scope: Scope, item: ir.AreTypes) -> list[Flat]:
+    return type_nodes(scope, group(scope, item.what), item)
+
+
+def type_nodes(scope: Scope, what: Flat, item: ir.AreTypes) -> list[Flat]:
+    """Layer 4. Setting land types takes away other land types and abilities (CR 305.7); setting card types without
+    subtypes would take away subtypes that no longer fit (CR 205.1a), which no node says."""
+    bits = sum(pick(TYPES, t, "type") for t in item.types) | sum(pick(TYPES, t, "supertype") for t in item.supertypes)
+    if any(t not in SUPERTYPES for t in item.supertypes):
+        raise Unsupported(f"supertypes {item.supertypes}")
+    nodes = [node(Op.S_TYPES, what, bits, int(not item.add and bool(item.types)))] if bits else []
+    lands = [scope.linker.is_land_type(s) for s in item.subtypes]
+    if not item.add and item.subtypes and any(lands) != all(lands):
+        raise Unsupported(f"sets subtypes of several card types: {item}")
+    if not item.add and not item.subtypes and item.types:
+        raise Unsupported(f"sets card types only: {item}")
+    replace = 0 if item.add else 1 if all(lands) else 2
+    for i, name in enumerate(item.subtypes):
+        nodes.append(node(Op.S_SUBTYPES, what, scope.linker.subtype(name), replace if i == 0 else 0))
+    return nodes
+
+
+@static(ir.AreColors, fields="what colors add")
+def _colors(scope: Scope, item: ir.AreColors) -> list[Flat]:
+    return [node(Op.S_COLORS, group(scope, item.what), color_mask(item.colors), int(not item.add))]
+
+
+@static(ir.BasePT, fields="what power toughness")
+def _base_pt(scope: Scope, item: ir.BasePT) -> list[Flat]:
+    what = group(scope, item.what)
+    return [node(Op.S_BASE_PT, what, value.lower(scope, item.power), value.lower(scope, item.toughness))]
+
+
+@static(ir.SetPT, fields="power toughness")
+def _cda(scope: Scope, item: ir.SetPT) -> list[Flat]:
+    """Layer 7a; a side that is not defined keeps its printed number."""
+    face = scope.face
+    if face is None:
+        raise Unsupported("a characteristic-defining ability outside a card")
+    power = number(face.power) if item.power is None else value.lower(scope, item.power)
+    toughness = number(face.toughness) if item.toughness is None else value.lower(scope, item.toughness)
+    return [node(Op.S_CDA_PT, node(Op.F_IS, node(Op.R_SELF)), power, toughness)]
+
+
+@static(ir.CostChange, fields="what delta more abilities not_mana floor")
+def _cost(scope: Scope, item: ir.CostChange) -> list[Flat]:
+    flat, who = by_whom(scope, item.what)
+    flags = int(not item.more) | 2 * item.abilities | 4 * item.not_mana
+    if item.not_mana and not item.abilities:
+        raise Unsupported(f"{item}")
+    return [node(Op.S_COST, flat, value.lower(scope, item.delta), flags, item.floor, who)]
+
+
+def by_whom(scope: Scope, what: Any) -> tuple[Flat, Flat]:
+    """(filter, caster) of 'spells your opponents cast': a spell has no controller yet while its cost is looked at."""
+    what = what.filter if isinstance(what, All) else what
+    if not isinstance(what, fi.Filter):
+        return lower_spells(scope, what), node(Op.W_EACH)
+    who = node(Op.W_EACH)
+    rest = []
+    for pred in what.preds:
+        if isinstance(pred, fi.ControlledBy):
+            memory = scope.memory()
+            who = player.lower(scope, pred.who)
+            scope.recall(memory)
+        else:
+            rest.append(pred)
+    return lower_spells(scope, fi.Filter(what.noun, what.zone, tuple(rest))), who
+
+
+def lower_spells(scope: Scope, what: Any) -> Flat:
+    """A filter over spells, or over sources anywhere."""
+    if isinstance(what, fi.Filter | fi.AnyOf):
+        return lower_filter(scope, what)[1]
+    return quiet(scope, what)
+
+
+@static(ir.MinimumCost, fields="n")
+def _minimum(_: Scope, item: ir.MinimumCost) -> list[Flat]:
+    return [node(Op.S_MIN_COST, item.n)]
+
+
+VERBS = {
+    "attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK, "be_blocked": Verb.CANT_BE_BLOCKED,
+    "be_countered": Verb.CANT_BE_COUNTERED, "activate": Verb.CANT_ACTIVATE,
+    "untap": Verb.CANT_UNTAP, "be_targeted": Verb.CANT_BE_TARGETED, "enter": Verb.CANT_ENTER, "be_sacrificed": Verb.CANT_SACRIFICE,
+    "be_regenerated": Verb.CANT_REGENERATE, "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK,
+}  # fmt: skip
+PLAYER_VERBS = {
+    "gain_life": Verb.CANT_GAIN_LIFE, "lose_game": Verb.CANT_LOSE_GAME, "win_game": Verb.CANT_WIN_GAME, "draw": Verb.CANT_DRAW,
+    "play_land": Verb.CANT_PLAY_LAND,
+}  # fmt: skip
+ANYWHERE_VERBS = ("be_cast", "activate", "be_countered", "enter")
+
+
+@static(ir.Cant, fields="what verb by unless except_mana")
+def _cant(scope: Scope, item: ir.Cant) -> list[Flat]:
+    unless = FALSE if item.unless is None else condition.lower(scope, item.unless)
+    if item.except_mana:
+        raise Unsupported(f"'unless they're mana abilities' with can't: {item}")
+    if item.verb in PLAYER_VERBS:
+        if item.by is not None:
+            raise Unsupported(f"{item}")
+        return [node(Op.S_CANT_PLAYER, player.lower(scope, item.what), PLAYER_VERBS[item.verb], unless)]
+    if item.verb in ("be_cast", "cast_spells"):
+        return [_cant_cast(scope, item, unless)]
+    verb = pick(VERBS, item.verb, "can't")
+    by = NO_FILTER if item.by is None else lower_spells(scope, item.by)
+    what = lower_spells(scope, item.what) if item.verb in ANYWHERE_VERBS and scope.affected is None else group(scope, item.what)
+    return [node(Op.S_CANT, what, verb, by, unless)]
+
+
+def _cant_cast(scope: Scope, item: ir.Cant, unless: Flat) -> Flat:
+    """'Spells with the chosen name can't be cast' / '<players> can't cast spells' (by: which)."""
+    if item.verb == "be_cast":
+        flat, who = by_whom(scope, item.what)
+        if item.by is not None:
+            raise Unsupported(f"{item}")
+        return node(Op.S_CANT_CAST, who, flat, unless)
+    which = node(Op.F_TRUE) if item.by is None else lower_spells(scope, item.by)
+    return node(Op.S_CANT_CAST, player.lower(scope, item.what), which, unless)
+
+
+@static(ir.Must, fields="what verb")
+def _must(scope: Scope, item: ir.Must) -> list[Flat]:
+    verb = pick({"attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK}, item.verb, "must")
+    return [node(Op.S_MUST, group(scope, item.what), verb)]
+
+
+@static(ir.MayFlash, fields="who filter")
+def _flash(scope: Scope, item: ir.MayFlash) -> list[Flat]:
+    return [node(Op.S_FLASH, player.lower(scope, item.who), lower_spells(scope, item.filter))]
+
+
+@static(ir.MayCastFrom, fields="who filter zone once_each_turn your_turn")
+def _cast_from(scope: Scope, item: ir.MayCastFrom) -> list[Flat]:
+    flags = int(item.once_each_turn) | 2 * item.your_turn
+    who = player.lower(scope, item.who)
+    return [node(Op.S_CAST_FROM, who, lower_spells(scope, item.filter), pick(ZONES, item.zone, "zone"), flags)]
+
+
+@static(ir.MayNotUntap, ir.DoesntUntap, fields="what")
+def _untap(scope: Scope, item: Any) -> list[Flat]:
+    op = Op.S_MAY_NOT_UNTAP if isinstance(item, ir.MayNotUntap) else Op.S_DOESNT_UNTAP
+    return [node(op, group(scope, item.what))]
+
+
+@static(ir.CanBlockMore, fields="what n")
+def _block_more(scope: Scope, item: ir.CanBlockMore) -> list[Flat]:
+    return [node(Op.S_BLOCK_MORE, group(scope, item.what), item.n)]
+
+
+@static(ir.PlayerHas, fields="who keyword")
+def _player_has(scope: Scope, item: ir.PlayerHas) -> list[Flat]:
+    who = player.lower(scope, item.who)
+    if item.keyword in ("no maximum hand size", "no_maximum_hand_size"):
+        return [node(Op.S_NO_MAX_HAND, who)]
+    if item.keyword not in ("hexproof", "shroud"):
+        raise Unsupported(f"a player with {item.keyword}")
+    return [node(Op.S_PLAYER_KEYWORD, who, KEYWORDS[item.keyword])]
+
+
+@static(ir.ExtraLand, fields="who n")
+def _extra_land(scope: Scope, item: ir.ExtraLand) -> list[Flat]:
+    return [node(Op.S_EXTRA_LAND, player.lower(scope, item.who), item.n)]
+
+
+@static(ir.NoTriggers, fields="filter")
+def _no_triggers(scope: Scope, item: ir.NoTriggers) -> list[Flat]:
+    return [node(Op.S_NO_ETB_TRIGGERS, lower_spells(scope, item.filter))]
+
+
+def exceptions(scope: Scope, items: tuple[Any, ...]) -> int | Any:
+    """Place the exceptions of a copy effect (CR 707.9): S_ nodes on the copy, ended by E_END; 0 for none."""
+    if not items:
+        return 0
+    outer, scope.affected = scope.affected, Self()
+    nodes = [flat for item in items for flat in lower_static(scope, item)]
+    scope.affected = outer
+    return scope.linker.place([*nodes, node(Op.E_END)])
+
+

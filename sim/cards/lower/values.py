@@ -1,0 +1,301 @@
+"""Numbers, players and references to objects (V_, W_, R_)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import values as ir
+from sim.cards.ir.filters import Filter
+from sim.cards.lower.base import Flat, node, player, reference, value
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.words import BATTLEFIELD, STATS, TYPES, ZONES, color_mask, pick, zone_mask
+from sim.core.opcodes import Op, Zone
+
+NEVER_NEGATIVE = frozenset((Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT,
+                            Op.V_DEVOTION, Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV))  # fmt: skip
+
+
+def number(n: int) -> Flat:
+    """V_NUM."""
+    return node(Op.V_NUM, n)
+
+
+def lower_amount(scope: Scope, item: Any) -> Flat:
+    """A value used as an amount: not below 0 (CR 107.1b)."""
+    flat: Flat = value.lower(scope, item)
+    return flat if flat[0] in NEVER_NEGATIVE or (flat[0] == Op.V_NUM and flat[2] >= 0) else node(Op.V_MAX0, flat)
+
+
+def fixed(item: Any, what: str) -> int:
+    """A number known beforehand."""
+    if item is None:
+        return 1
+    if not isinstance(item, ir.Num):
+        raise Unsupported(f"{what} that is not a fixed number: {item}")
+    return item.n
+
+
+# ---- numbers -------------------------------------------------------------------------------------------------------
+@value(ir.Num, fields="n word")
+def _num(_: Scope, item: ir.Num) -> Flat:
+    return number(item.n)
+
+
+@value(ir.X)
+def _x(scope: Scope, _: ir.X) -> Flat:
+    return scope.x if scope.x is not None else node(Op.V_X)
+
+
+@value(ir.Count, fields="filter")
+def _count(scope: Scope, item: ir.Count) -> Flat:
+    zones, flat = lower_filter(scope, item.filter)
+    return node(Op.V_COUNT, zones, flat)
+
+
+@value(ir.ForEach, fields="n filter")
+def _for_each(scope: Scope, item: ir.ForEach) -> Flat:
+    zones, flat = lower_filter(scope, item.filter)
+    count = node(Op.V_COUNT, zones, flat)
+    return count if item.n == 1 else node(Op.V_TIMES, item.n, count)
+
+
+WHO_VALUES = {ir.LifeOf: Op.V_LIFE, ir.HandSize: Op.V_HAND, ir.LibrarySize: Op.V_LIBRARY, ir.GraveyardSize: Op.V_GRAVEYARD}
+
+
+@value(*WHO_VALUES, fields="who")
+def _of_player(scope: Scope, item: Any) -> Flat:
+    return node(WHO_VALUES[type(item)], single(player.lower(scope, item.who), item))
+
+
+@value(ir.StartingLifeOf, fields="who")
+def _starting_life(scope: Scope, item: ir.StartingLifeOf) -> Flat:
+    player.lower(scope, item.who)  # the same for both players
+    return node(Op.V_START_LIFE)
+
+
+@value(ir.CountersOn, fields="kind what")
+def _counters(scope: Scope, item: ir.CountersOn) -> Flat:
+    return node(Op.V_COUNTERS, scope.linker.counter(item.kind), one(scope, item.what))
+
+
+@value(ir.StatOf, fields="stat what")
+def _stat(scope: Scope, item: ir.StatOf) -> Flat:
+    op = {"power": Op.V_POWER, "toughness": Op.V_TOUGHNESS, "mana value": Op.V_MV}.get(item.stat)
+    if op is None:
+        if item.stat == "loyalty":
+            return node(Op.V_COUNTERS, scope.linker.counter("loyalty"), one(scope, item.what))
+        raise Unsupported(f"StatOf {item.stat}")
+    return node(op, one(scope, item.what))
+
+
+@value(ir.Devotion, fields="who colors")
+def _devotion(scope: Scope, item: ir.Devotion) -> Flat:
+    if len(item.colors) != 1:
+        raise Unsupported("devotion to several colours: a hybrid symbol counts once (CR 700.5)")
+    return node(Op.V_DEVOTION, player.lower(scope, item.who), color_mask(item.colors))
+
+
+@value(ir.ThatMuch, fields="word")
+def _that_much(scope: Scope, item: ir.ThatMuch) -> Flat:
+    if scope.amount is None or scope.amount is UNCLEAR:
+        raise Unsupported(f"{item.word!r} before an amount was mentioned")
+    return scope.amount
+
+
+@value(ir.Sum, ir.Difference, fields="left right")
+def _sum(scope: Scope, item: Any) -> Flat:
+    op = Op.V_SUM if isinstance(item, ir.Sum) else Op.V_DIFF
+    return node(op, value.lower(scope, item.left), value.lower(scope, item.right))
+
+
+@value(ir.Times, fields="n value")
+def _times(scope: Scope, item: ir.Times) -> Flat:
+    return node(Op.V_TIMES, item.n, value.lower(scope, item.value))
+
+
+@value(ir.Negative, fields="value")
+def _negative(scope: Scope, item: ir.Negative) -> Flat:
+    return node(Op.V_NEG, value.lower(scope, item.value))
+
+
+@value(ir.Greatest, ir.TotalStat, fields="stat filter")
+def _greatest(scope: Scope, item: Any) -> Flat:
+    zones, flat = lower_filter(scope, item.filter)
+    op = Op.V_GREATEST if isinstance(item, ir.Greatest) else Op.V_TOTAL
+    return node(op, pick(STATS, item.stat, "stat"), zones, flat)
+
+
+@value(ir.SpellsCast, fields="who when")
+def _spells_cast(scope: Scope, item: ir.SpellsCast) -> Flat:
+    return node(Op.V_SPELLS_CAST, player.lower(scope, item.who), pick({"turn": 0, "last_turn": 1}, item.when, "turn"))
+
+
+# ---- players -------------------------------------------------------------------------------------------------------
+WHO = {
+    "you": Op.W_YOU, "opponent": Op.W_OPPONENT, "each_opponent": Op.W_OPPONENT, "your_opponents": Op.W_OPPONENT,
+    "each_player": Op.W_EACH, "any": Op.W_EACH, "any_one": Op.W_EACH, "players": Op.W_EACH, "active": Op.W_ACTIVE,
+    "chosen": Op.W_CHOSEN, "enchanted": Op.W_ENCHANTED, "defending": Op.W_DEFENDING, "starting": Op.W_STARTING,
+}  # fmt: skip
+SEVERAL = (Op.W_EACH,)
+
+
+@player(ir.Who, fields="name word")
+def _who(scope: Scope, item: ir.Who) -> Flat:
+    if item.name == "that_player":
+        return scope.that_player(item.word or "that player")
+    if item.name not in WHO:
+        raise Unsupported(f"player {item.name!r}")
+    flat = node(WHO[item.name])
+    if flat[0] != Op.W_YOU:
+        scope.see_player(UNCLEAR if flat[0] in SEVERAL else flat)
+    return flat
+
+
+@player(ir.ControllerOf, fields="what")
+def _controller(scope: Scope, item: ir.ControllerOf) -> Flat:
+    if scope.targeted_event and isinstance(item.what, ir.It | ir.EventObject) and "spell" in item.what.word:
+        return scope.see_player(node(Op.W_EVENT))
+    return scope.see_player(node(Op.W_CONTROLLER, one(scope, item.what)))
+
+
+@player(ir.OwnerOf, fields="what")
+def _owner(scope: Scope, item: ir.OwnerOf) -> Flat:
+    return scope.see_player(node(Op.W_OWNER, one(scope, item.what)))
+
+
+@player(ir.PlayerTarget, fields="who")
+def _target_player(scope: Scope, item: ir.PlayerTarget) -> Flat:
+    players = player.lower(scope, item.who)
+    nothing = node(Op.F_NOT, node(Op.F_TRUE))
+    index = scope.target(node(Op.P_TARGET, 1, 1, 0, players, 0, nothing), 1)
+    return scope.see_player(node(Op.W_TARGET, index))
+
+
+@player(ir.Target, fields="filter")
+def _target_who(scope: Scope, item: ir.Target) -> Flat:
+    return player.lower(scope, item.filter)
+
+
+def is_player(item: Any) -> bool:
+    """Does this node stand for players."""
+    target = isinstance(item, ir.Target) and isinstance(item.filter, ir.PlayerTarget)
+    return target or isinstance(item, ir.Who | ir.ControllerOf | ir.OwnerOf | ir.PlayerTarget)
+
+
+def single(who: Flat, item: Any) -> Flat:
+    """A player node that stands for one player."""
+    if who[0] in SEVERAL:
+        raise Unsupported(f"one number for several players: {item}")
+    return who
+
+
+# ---- references ------------------------------------------------------------------------------------------------------
+def one(scope: Scope, item: Any) -> Flat:
+    """A reference, where a filter stands for all that match."""
+    return reference.lower(scope, item)
+
+
+@reference(ir.Self, fields="word")
+def _self(scope: Scope, _: ir.Self) -> Flat:
+    return scope.see(node(Op.R_SELF))
+
+
+@reference(ir.It, ir.EventObject, fields="word")
+def _it(scope: Scope, item: Any) -> Flat:
+    if scope.targeted_event and "spell" in item.word:
+        raise Unsupported("the spell that targets, as an object")
+    return scope.pronoun(item.word)
+
+
+@reference(ir.Enchanted, fields="kind noun")
+def _enchanted(scope: Scope, _: ir.Enchanted) -> Flat:
+    return scope.see(node(Op.R_ATTACHED))
+
+
+@reference(ir.Linked, fields="word")
+def _linked(scope: Scope, _: ir.Linked) -> Flat:
+    return scope.see(node(Op.R_LINKED))
+
+
+@reference(ir.All, fields="filter word")
+def _all(scope: Scope, item: ir.All) -> Flat:
+    zones, flat = lower_filter(scope, item.filter)
+    scope.it = UNCLEAR
+    return node(Op.R_ALL, zones, flat)
+
+
+@reference(ir.TopCards, fields="who count zone bottom")
+def _top(scope: Scope, item: ir.TopCards) -> Flat:
+    zone = pick(ZONES, item.zone, "zone")
+    who = player.lower(scope, item.who)
+    scope.it = UNCLEAR
+    return node(Op.R_TOP, zone, who, lower_amount(scope, item.count), int(item.bottom))
+
+
+@reference(ir.Cards, fields="who zone filter")
+def _cards(scope: Scope, item: ir.Cards) -> Flat:
+    who = player.lower(scope, item.who)
+    flat = lower_filter(scope, item.filter, zone=item.zone)[1] if item.filter is not None else node(Op.F_TRUE)
+    scope.it = UNCLEAR
+    return node(Op.R_CARDS, pick(ZONES, item.zone, "zone"), who, flat)
+
+
+@reference(ir.Target, fields="filter count up_to any_number other")
+def _target(scope: Scope, item: ir.Target) -> Flat:
+    first, most = target_spec(scope, item)
+    if scope.any_target.get(first):
+        raise Unsupported(f"a target that may be a player, as an object: {item}")
+    return scope.see(node(Op.R_TARGET, first) if most == 1 else node(Op.R_TARGETS, first, most))
+
+
+def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, int]:
+    """Declare a target (CR 115); its first index and how many indices it takes."""
+    least, most = target_counts(scope, item, divided)
+    if isinstance(item.filter, ir.AnyTarget):
+        players, zones, flat = any_target(scope, item.filter)
+    else:
+        players, (zones, flat) = node(Op.W_NONE), lower_filter(scope, item.filter)
+    if item.other:
+        if scope.specs:
+            raise Unsupported(f"'another target' after an earlier target: {item}")
+        flat = node(Op.F_AND, flat, node(Op.F_OTHER))
+    first = scope.target(node(Op.P_TARGET, least, most, divided, players, zones, flat), most)
+    scope.any_target[first] = isinstance(item.filter, ir.AnyTarget)
+    return first, most
+
+
+def target_counts(scope: Scope, item: ir.Target, divided: int) -> tuple[int, int]:
+    """Least and most targets. 'Any number' only where a division bounds it: each target gets at least 1 (CR 601.2d)."""
+    if item.any_number:
+        if not divided:
+            raise Unsupported(f"any number of targets: {item}")
+        return 0, divided
+    most = fixed(item.count, "number of targets")
+    return (0 if item.up_to else most), most
+
+
+def any_target(scope: Scope, item: ir.AnyTarget) -> tuple[Flat, int, Flat]:
+    """Players, zones and filter of 'any target' (CR 115.4)."""
+    players = node(Op.W_EACH) if item.players is None else player.lower(scope, item.players)
+    bits = sum(pick(TYPES, t, "type") for t in item.permanents)
+    return players, BATTLEFIELD, node(Op.F_TYPE, bits)
+
+
+@reference(Filter, fields="noun zone preds")
+def _choice(scope: Scope, item: Filter) -> Flat:
+    """'an instant card from your hand': the player who follows the instruction chooses one (CR 608.2d)."""
+    zones, flat = lower_filter(scope, item)
+    scope.emit(Op.E_CHOOSE, node(Op.W_YOU), zones, flat, number(1), number(1))
+    return scope.see(node(Op.R_THEM))
+
+
+def hand_of(scope: Scope, who: Flat) -> Flat:
+    """All cards in a player's hand."""
+    return node(Op.R_CARDS, int(Zone.Z_HAND), who, node(Op.F_TRUE))
+
+
+def mask_of(zone: str) -> int:
+    """Mask of a zone word."""
+    return zone_mask(zone)

@@ -1,0 +1,154 @@
+"""Operand layouts of every op, and a walker over programs. The machine, the compiler and the loader agree by this table.
+
+A layout is a list of words, one an operand:
+  V W R F C K S T   an inline node of that family (value, players, reference, filter, condition, cost, static, event)
+  n                 a plain number
+  j                 absolute index of an instruction in the code (a jump)
+  p                 index of a node that stands elsewhere in the code, 0 none
+  q                 index of a list of S_ nodes that ends with E_END (copy exceptions), 0 none
+  e                 index of a program of effects that ends with E_END, 0 none
+  a f N             index of an ability, of a face, of a name
+  X*                inline nodes of family X to the end of the node
+  #X                a number, then that many inline nodes of family X (#n: numbers)
+  mana              W U B R G C generic X, number of hybrids, (a, b) for each
+  goal              kind, then: 0 an R node, 1 a W node, 2 a target index
+  subject           kind, then: 0 F_TRUE, 1 a W node, 2 an F node
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sim.core.opcodes import Op
+
+FAMILIES: dict[str, tuple[int, int]] = {
+    "V": (1, 39),
+    "W": (40, 59),
+    "R": (60, 79),
+    "F": (80, 119),
+    "C": (120, 149),
+    "K": (150, 199),
+    "E": (200, 299),
+    "S": (300, 349),
+    "T": (350, 399),
+    "G": (400, 429),
+    "P": (430, 449),
+}
+
+_TEXT = """
+V_NUM n|V_X|V_COUNT n F|V_LIFE W|V_START_LIFE|V_HAND W|V_LIBRARY W|V_GRAVEYARD W|V_COUNTERS n R|V_POWER R|V_TOUGHNESS R
+V_MV R|V_DEVOTION W n|V_LAST|V_EVENT|V_SUM V V|V_DIFF V V|V_TIMES n V|V_NEG V|V_GREATEST n n F|V_TOTAL n n F
+V_SPELLS_CAST W n|V_MAX0 V|V_POISON W|V_SELF_X
+W_YOU|W_OPPONENT|W_EACH|W_TARGET n|W_THAT|W_ACTIVE|W_CHOSEN|W_ENCHANTED|W_EVENT|W_CONTROLLER R|W_OWNER R|W_STARTING
+W_DEFENDING|W_NONE
+R_SELF|R_TARGET n|R_THEM|R_EVENT|R_ALL n F|R_ATTACHED|R_LINKED|R_TOP n W V n|R_CARDS n W F|R_TARGETS n n
+F_TRUE|F_AND F*|F_OR F*|F_NOT F|F_TYPE n|F_SUBTYPE n|F_COLOR n|F_COLORLESS|F_MULTICOLORED|F_KEYWORD n|F_CONTROLLER W
+F_OWNER W|F_OTHER|F_IS R|F_TAPPED|F_ATTACKING|F_BLOCKING|F_TOKEN|F_NAMED N|F_CHOSEN_NAME|F_CHOSEN_TYPE|F_STAT n n V
+F_COUNTER n|F_SINGLE_TARGET|F_PERMANENT_CARD|F_SELF_NAME|F_BLOCKED|F_SPELL|F_ENTERED_THIS_TURN|F_CHOSEN_COLOR
+F_MONOCOLORED|F_ALL_CREATURE_TYPES|F_DEALT_DAMAGE
+C_TRUE|C_AND C*|C_OR C*|C_NOT C|C_COMPARE n V V|C_MATCHES R F|C_TURN W|C_EVERY_PLAYER n C|C_NO_SPELLS_LAST_TURN
+C_TWO_SPELLS_LAST_TURN|C_ONLY_IN_GRAVEYARD F|C_WAS_CAST R|C_EVOKED|C_LAST_DID|C_KICKED|C_LOST_FLIP|C_IS_DAY|C_IS_NIGHT
+C_ZONE R n
+K_MANA mana|K_TAP|K_UNTAP|K_SACRIFICE_SELF|K_SACRIFICE F V|K_DISCARD F V|K_DISCARD_HAND|K_DISCARD_SELF|K_EXILE_FROM n F V
+K_EXILE_SELF|K_LIFE V|K_RETURN F V|K_TAP_OTHERS F V|K_REMOVE_COUNTERS n V|K_REMOVE_ANY n|K_LOYALTY n|K_PUT_COUNTERS n V
+K_RETURN_SELF|K_SACRIFICE_POWER F V|K_TIMES V K|K_MILL V|K_REVEAL F V|K_LOYALTY_X
+E_END|E_JUMP j|E_JUMP_UNLESS j C|E_MAY W j|E_PAY_OR W j #K|E_CHOOSE W n F V V|E_CHOOSE_FROM W R F V V|E_EACH_PLAYER W j
+E_NEXT_PLAYER j|E_SET_THEM R|E_SET_THAT W|E_SET_X V|E_DAMAGE R V goal|E_DAMAGE_DIVIDED R n|E_GAIN_LIFE W V|E_LOSE_LIFE W V
+E_SET_LIFE W V|E_DRAW W V|E_DISCARD R|E_MILL W V|E_DESTROY R n|E_EXILE R n n V|E_SACRIFICE R|E_MOVE R n n|E_COUNTER R n
+E_CONTROL R W n|E_RETARGET R|E_CAST_FREE W R n|E_PERMIT W R n|E_PILES W|E_TAP R|E_UNTAP R|E_PUT_COUNTERS n V R
+E_REMOVE_COUNTERS n V R|E_UNTIL R n #S|E_COPY_OF R R q n|E_TRANSFORM R|E_PREVENT R n|E_ATTACH R R
+E_ADD_MANA W p n n n n n n n V|E_ADD_MANA_CHOICE W p n n n n V|E_TOKEN W V f n|E_COPY_TOKEN W V R q|E_EMBLEM W f|E_WIN W
+E_LOSE W|E_EXTRA_TURN W V|E_FLIP W|E_CHOOSE_VALUE n|E_DELAYED a n|E_POISON W V|E_SHUFFLE W|E_SEARCH W F n n|E_LOOK_TOP W V
+E_ARRANGE W V n n n|E_NOTHING|E_BALANCE #n|E_REFLEXIVE a|E_SCRY W V|E_DISCARD_RANDOM W V|E_FIGHT R R|E_REGENERATE R
+E_COPY_SPELL R n|E_SET_DID n|E_COUNTER_EVENT n|E_CAST_WAY W R n
+S_PT F V V|S_KEYWORDS F n n|S_ABILITY F a|S_LOSE_ALL F|S_LOSE_KEYWORDS F n n|S_TYPES F n n|S_SUBTYPES F n n|S_COLORS F n n
+S_BASE_PT F V V|S_CDA_PT F V V|S_CONTROL F W|S_COST F V n n W|S_MIN_COST n|S_CANT F n F C|S_MUST F n|S_FLASH W F
+S_CAST_FROM W F n n|S_MAY_NOT_UNTAP F|S_DOESNT_UNTAP F|S_BLOCK_MORE F n|S_PLAYER_KEYWORD W n|S_EXTRA_LAND W n
+S_NO_ETB_TRIGGERS F|S_SWITCH_PT F|S_NO_MAX_HAND W|S_NO_MANA_COST F|S_CANT_PLAYER W n C|S_CANT_CAST W F C
+T_ENTERS F|T_LEAVES F|T_DIES F|T_STEP n W n|T_CASTS W F n|T_ATTACKS F n|T_BLOCKS F|T_BLOCKED F|T_TARGETED F F W|T_TAPPED F
+T_DAMAGE F subject n|T_TRANSFORMS F N|T_PLAYS_LAND W n|T_COUNTER_REMOVED n n|T_STATE C|T_DISCARDED F|T_GAINS_LIFE W
+T_LOSES_LIFE W|T_DRAWS W|T_SACRIFICES W F|T_ANY T*|T_MOVES F n n|T_IS_DAMAGED F|T_UNTAPPED F|T_BECOMES_DAY
+G_ENTERS_TAPPED F C|G_ENTERS_WITH F n V|G_AS_ENTERS e|G_ENTERS_COPY F q n|G_WOULD_ENTER F C n e|G_WOULD_DIE F n n
+G_WOULD_DRAW W C e|G_DISCARD_MADNESS
+P_TARGET n n n W n F
+"""
+
+LAYOUTS: dict[int, tuple[str, ...]] = {
+    int(Op[words[0]]): tuple(words[1:]) for words in (entry.split() for entry in _TEXT.replace("\n", "|").split("|")) if words
+}
+
+
+def family(op: int) -> str:
+    """Letter of the family an op belongs to."""
+    for letter, (low, high) in FAMILIES.items():
+        if low <= op <= high:
+            return letter
+    raise ValueError(f"no op family has number {op}")
+
+
+Operand = tuple[str, int]  # kind, and a number; for inline nodes kind "node" and the index of the node
+
+
+def operands(code: Sequence[int], pc: int) -> Iterator[Operand]:
+    """Operands of the node at pc. Raises ValueError when the node is not laid out as its op says."""
+    if not 0 < pc < len(code) - 1:
+        raise ValueError(f"no node at {pc}")
+    layout = LAYOUTS.get(code[pc])
+    if layout is None:
+        raise ValueError(f"unknown op {code[pc]} at {pc}")
+    end = pc + code[pc + 1]
+    if code[pc + 1] < 2 or end > len(code):
+        raise ValueError(f"bad length of the node at {pc}")
+    at = pc + 2
+    for word in layout:
+        for kind, value, at in _word(code, at, end, word):  # noqa: B020 - `at` moves on through the operands
+            if at > end:
+                raise ValueError(f"node at {pc} is shorter than its operands")
+            yield kind, value
+    if at != end:
+        raise ValueError(f"node at {pc} is longer than its operands")
+
+
+def _word(code: Sequence[int], at: int, end: int, word: str) -> Iterator[tuple[str, int, int]]:
+    """(kind, value, index after it) of the operands that one layout word stands for."""
+    if word in FAMILIES:
+        yield _inline(code, at, end, word)
+    elif word.endswith("*"):
+        while at < end:
+            item = _inline(code, at, end, word[0])
+            at = item[2]
+            yield item
+    elif word.startswith("#"):
+        count = _number(code, at, end)
+        yield "n", count, at + 1
+        at += 1
+        for _ in range(count):
+            item = ("n", _number(code, at, end), at + 1) if word == "#n" else _inline(code, at, end, word[1])
+            at = item[2]
+            yield item
+    elif word == "mana":
+        for _ in range(9 + 2 * _number(code, at + 8, end)):
+            yield "n", _number(code, at, end), at + 1
+            at += 1
+    elif word in ("goal", "subject"):
+        kind = _number(code, at, end)
+        yield "n", kind, at + 1
+        if word == "goal" and kind == 2:
+            yield "n", _number(code, at + 1, end), at + 2
+        else:
+            yield _inline(code, at + 1, end, ("RW" if word == "goal" else "FWF")[kind])
+    else:
+        yield word, _number(code, at, end), at + 1
+
+
+def _number(code: Sequence[int], at: int, end: int) -> int:
+    if at >= end:
+        raise ValueError(f"operand missing at {at}")
+    return code[at]
+
+
+def _inline(code: Sequence[int], at: int, end: int, letter: str) -> tuple[str, int, int]:
+    low, high = FAMILIES[letter]
+    if at + 1 >= end or not low <= code[at] <= high:
+        raise ValueError(f"no {letter} node at {at}")
+    return "node", at, at + code[at + 1]
