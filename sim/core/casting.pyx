@@ -13,6 +13,7 @@ from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_N
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport potential
+from sim.core.omega cimport OMEGA
 from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE,
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.triggers cimport fire, fire_between
@@ -22,7 +23,6 @@ from sim.core.opcodes cimport (AB_SPELL, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_S
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef enum:
-    OMEGA = 12000
     SPELL = 0
     ABILITY = 1
     TRIGGER = 2

@@ -21,8 +21,8 @@ from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAG
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
-from sim.core.program cimport ProgramC
-from sim.core.program_loader cimport Program
+from sim.core.omega cimport accelerate
+from sim.core.program cimport Program, ProgramC
 from sim.core.state cimport FrameC, OV_FORCED
 from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
                             triggers_step, untap_choose, untap_step)
@@ -204,7 +204,13 @@ cdef int m_pack(void* game, uint8_t* out, int room) except -1 nogil:
 
 
 cdef int m_accelerate(void* game, const uint8_t* earlier, int size, int player, ViewC* view) except -1 nogil:
-    return 0
+    cdef GameC* g = <GameC*>game
+    if not accelerate(g, earlier, size, player):
+        return 0
+    g.crossed = 1
+    run(g, view)
+    g.crossed = 0
+    return 1
 
 
 cdef class Machine(Positions):

@@ -7,14 +7,10 @@ from sim.core.evaluate cimport counters_on, holds, matches, object_context, valu
 from sim.core.events cimport forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, O_TAPPED, OV_NUMBER, OV_POOL, PlayerC)
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, CANT_ACTIVATE, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
                                K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE)
-
-cdef enum:
-    OMEGA = 12000      # 'as many as named'
-    LIMIT = 11000      # a counted amount above it is a capacity, never a clamp
-
 
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil:
     """Put mana into a pool; alike mana is one entry."""
@@ -28,7 +24,7 @@ cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int ride
         if m.color == color and m.restriction == restriction and m.rider == rider and m.chosen == chosen:
             if m.n < OMEGA:
                 m.n += n
-            if LIMIT < m.n < OMEGA:
+            if COUNTED < m.n < OMEGA:
                 overflow(g, OV_NUMBER)
             return 0
     if p.n_pool >= MAX_POOL:
