@@ -1,14 +1,177 @@
-"""Solving one game: the face of the rules machine and the search."""
+"""Solving one game: the face of the rules machine and the search.
+
+Two questions are asked (design: "Search"): can A force a win, can B force one. Short limits first, so that a quick yes to either
+spares the other; then what is left of the time.
+"""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from sim.cards import compile_rule
+from sim.cards.ir.abilities import Card
+from sim.cards.library import Library, load_library
+from sim.cards.lower.errors import Capacity, Unsupported
+from sim.cards.lower.link import link_game
+from sim.core.machine import CAPACITIES, Machine
+from sim.core.program import Program
+from sim.core.solver import Question, draw_line
+from sim.explain import Narrator
 from sim.verdict import GameSpec, Verdict, unresolved
 
+SHARES = (0.05, 0.2, 1.0)  # of the time that is left, for each round of questions
+NO_LIMIT = 0.0
+ALL_REDUCTIONS = 255
 
-def solve_game(spec: GameSpec, *, time_limit: float | None, memory_mb: int = 1500) -> Verdict:
+
+def unsupported_cards(names: Iterable[str], library: Library) -> tuple[str, ...]:
+    """'NAME: clause' for every card that is not exact."""
+    found = {name: library.support(name) for name in sorted(set(names))}
+    return tuple(f"{name}: {clause}" for name, clause in found.items() if clause is not None)
+
+
+@lru_cache(maxsize=4096)
+def card_of(name: str, folder: Path | None = None) -> Card:
+    """The IR of an exact card."""
+    library = load_library() if folder is None else Library(folder)
+    return library.card(name)
+
+
+def build_program(spec: GameSpec) -> Program:
+    """Link the programs of both hands and the variant rules. Raises Unsupported or Capacity."""
+    rules = [compile_rule(text) for text in spec.rules.rules]
+    tables = link_game(
+        [card_of(name) for name in spec.hand_a],
+        [card_of(name) for name in spec.hand_b],
+        rules,
+        {
+            "starter": 0 if spec.starter == "a" else 1,
+            "start_life": spec.rules.starting_life,
+            "draw_on_play": spec.rules.starter_draws,
+            "land_rule": spec.rules.land_rule,
+            "random_policy": 0 if spec.rules.random_policy == "worst_for_owner" else 1,
+        },
+    )
+    return Program(tables)
+
+
+def unmodelled(spec: GameSpec) -> str | None:
+    """A part of the rule set that changes play and that the machine does not know yet."""
+    rules = spec.rules
+    for name in ("life_rule", "counter_rule", "empty_library_draw_loses", "random_cost_is_worst_for_payer"):
+        if getattr(rules, name):
+            return f"rule set field {name} is not modelled"
+    if rules.land_rule != "none":
+        return f"land rule {rules.land_rule} is not modelled"
+    return None
+
+
+def solve_game(spec: GameSpec, *, time_limit: float | None, memory_mb: int = 1500, reduce: int = ALL_REDUCTIONS) -> Verdict:
     """Prove the outcome of `spec`, or say how far the proof got and why it stopped.
 
-    `time_limit` is in seconds (None: none), `memory_mb` the budget of the search's tables.
+    `time_limit` is in seconds (None: none), `memory_mb` the budget of the search's tables, `reduce` the switches of the
+    machine's reductions (all off: 0).
     """
-    del spec, time_limit, memory_mb
-    return unresolved("this build has no search")
+    begun = time.perf_counter()
+    library = load_library()
+    missing = unsupported_cards((*spec.hand_a, *spec.hand_b), library)
+    if missing:
+        return unresolved(f"unsupported card: {missing[0]}", time.perf_counter() - begun, missing)
+    why = unmodelled(spec)
+    if why is not None:
+        return unresolved(why, time.perf_counter() - begun)
+    try:
+        program = build_program(spec)
+    except (Unsupported, Capacity) as error:
+        return unresolved(f"unsupported: {error}", time.perf_counter() - begun)
+    return Solver(Machine(program, reduce), begun, time_limit, memory_mb).verdict()
+
+
+class Solver:
+    """The two questions of one game."""
+
+    def __init__(self, machine: Machine, begun: float, time_limit: float | None, memory_mb: int) -> None:
+        self.machine = machine
+        self.begun = begun
+        self.time_limit = time_limit
+        self.memory_mb = memory_mb
+        self.answers: list[Question | None] = [None, None]
+        self.nodes = 0
+
+    def left(self) -> float:
+        """Seconds left; infinite without a limit."""
+        return float("inf") if self.time_limit is None else self.time_limit - (time.perf_counter() - self.begun)
+
+    def ask(self, player: int, seconds: float) -> None:
+        """Can `player` force a win?"""
+        self.answers[player] = None  # the old tables go before new ones are made
+        question = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2)
+        self.answers[player] = question
+        self.nodes += question.nodes
+
+    def known(self, player: int) -> str:
+        """yes | no | unknown."""
+        question = self.answers[player]
+        return "unknown" if question is None else str(question.answer)
+
+    def verdict(self) -> Verdict:
+        """Ask until both questions are settled or the time is up."""
+        for share in SHARES:
+            for player in (0, 1):
+                if self.known(1 - player) == "yes" or self.known(player) != "unknown":
+                    continue
+                last = share == SHARES[-1]
+                seconds = self.slice(share, both=last and player == 0 and self.known(1) == "unknown")
+                if seconds is None:
+                    break
+                self.ask(player, seconds)
+            if self.settled():
+                break
+        return self.conclude()
+
+    def slice(self, share: float, both: bool) -> float | None:
+        """Seconds for the next question; None when the time is up."""
+        left = self.left()
+        if left == float("inf"):
+            return NO_LIMIT if share == SHARES[-1] else 20.0 * share
+        if left <= 0:
+            return None
+        return max(0.01, left * share / (2 if both else 1))
+
+    def settled(self) -> bool:
+        """Is there nothing left to ask?"""
+        return "yes" in (self.known(0), self.known(1)) or (self.known(0) == self.known(1) == "no")
+
+    def conclude(self) -> Verdict:
+        """What the answers prove."""
+        a, b = self.known(0), self.known(1)
+        seconds = time.perf_counter() - self.begun
+        if "yes" in (a, b):
+            player = 0 if a == "yes" else 1
+            question = self.answers[player]
+            assert question is not None
+            outcome = "ab"[player]
+            line = self.tell(question.line())
+            return Verdict(outcome, outcome, outcome, "strategy", "", question.win_turn, self.nodes, seconds, line)
+        if a == b == "no":
+            line = self.tell(draw_line(self.answers[0], self.answers[1]))  # type: ignore[arg-type]
+            return Verdict("draw", "draw", "draw", "closure", "", None, self.nodes, seconds, line)
+        lower, upper = "draw" if b == "no" else "b", "draw" if a == "no" else "a"
+        return Verdict("unresolved", lower, upper, "", self.reason(), None, self.nodes, seconds, ())
+
+    def reason(self) -> str:
+        """Why a question stayed open."""
+        for player in (0, 1):
+            question = self.answers[player]
+            if question is not None and question.answer == "unknown":
+                if question.capacities:
+                    return "capacity: " + ", ".join(CAPACITIES[number] for number in question.capacities)
+                return f"{question.reason} ran out after {question.nodes} positions"
+        return "time ran out before the search began"
+
+    def tell(self, moves: list[tuple[bytes, int, int]]) -> tuple[str, ...]:
+        """The line in words."""
+        return Narrator(self.machine, self.machine.names).tell(moves)

@@ -1,0 +1,179 @@
+"""A line of play in readable English: one move a line, `<turn><player>: <text>`.
+
+The search gives positions and option numbers; here the rules machine shows each position again and the option is put into
+words. Small choices inside one action (targets, payments, modes) are told together with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any
+
+from sim.core.machine import Machine
+
+PLAYERS = "AB"
+COLORS = ("white", "blue", "black", "red", "green", "colorless")
+STEPS = ("untap step", "upkeep", "draw step", "main phase", "beginning of combat", "declare attackers step", "declare blockers step",
+         "first-strike damage step", "combat damage step", "end of combat", "second main phase", "end step", "cleanup step")  # fmt: skip
+QUIET_STEPS = (3, 5, 6, 10)  # steps that go without saying
+LIFE_PAYMENT, TWO_GENERIC = 64, 32
+PLAYER_CODE = 100
+
+
+class Kind(IntEnum):
+    """OptionKindC of sim/core/flow.pxd (a test compares)."""
+
+    PASS = 0
+    CAST = 1
+    PLAY_LAND = 2
+    ACTIVATE = 3
+    MANA = 4
+    TARGET = 5
+    MODE = 6
+    NUMBER = 7
+    OBJECT = 8
+    YES = 9
+    NO = 10
+    ATTACK = 11
+    BLOCK = 12
+    DAMAGE = 13
+    PAY = 14
+    ORDER = 15
+    HYBRID = 16
+    VALUE = 17
+
+
+@dataclass
+class Entry:
+    """One move: its head and the small choices that belong to it."""
+
+    turn: int
+    player: int
+    head: str
+    tail: list[str] = field(default_factory=list)
+
+    def text(self) -> str:
+        """As printed."""
+        return f"{self.turn}{PLAYERS[self.player]}: {', '.join([self.head, *self.tail])}"
+
+
+class Narrator:
+    """Puts the options of one game into words. names: Program.names (lists `cards` and `subtypes`)."""
+
+    def __init__(self, machine: Machine, names: dict[str, Any]) -> None:
+        self.machine = machine
+        self.cards: list[str] = names["cards"]
+        self.subtypes: list[str] = names["subtypes"]
+
+    def tell(self, moves: Iterable[tuple[bytes, int, int]]) -> tuple[str, ...]:
+        """The entries of a line: moves are (packed position, option, turn boundaries crossed after it)."""
+        return tuple(entry.text() for entry in self.entries(moves))
+
+    def entries(self, moves: Iterable[tuple[bytes, int, int]]) -> Iterator[Entry]:
+        """Entries, with small choices gathered under the action they belong to."""
+        turn = 1
+        last: Entry | None = None
+        for position, number, crossed in moves:
+            self.machine.load(position)
+            options = self.machine.options()
+            position_now = self.machine.snapshot()
+            decider = self.decider(position)
+            kind, *_ = options[number]
+            said = self.say(options[number], options, position_now)
+            if said and starts_entry(kind, last, decider):
+                if last is not None:
+                    yield last
+                last = Entry(turn, decider, self.where(position_now, kind) + said)
+            elif said and last is not None:
+                last.tail.append(said if last.player == decider else f"{PLAYERS[decider]} {said}")
+            turn += crossed
+        if last is not None:
+            yield last
+
+    def decider(self, position: bytes) -> int:
+        """Who decides in a packed position."""
+        _, decider, _, _ = self.machine.load(position)
+        return int(decider)
+
+    def where(self, now: dict[str, Any], kind: int) -> str:
+        """The step, where it does not go without saying."""
+        if kind not in (Kind.CAST, Kind.ACTIVATE, Kind.MANA) or (now["step"] in QUIET_STEPS and now["active"] == now["priority"]):
+            return "in response, " if now["stack"] and kind in (Kind.CAST, Kind.ACTIVATE) else ""
+        if now["stack"]:
+            return "in response, "
+        whose = "" if now["active"] == now["priority"] else f"{PLAYERS[now['active']]}'s "
+        return f"in {whose or 'the '}{STEPS[now['step']]}, "
+
+    def name(self, slot: int, now: dict[str, Any]) -> str:
+        """What the object in a slot is called."""
+        for thing in now["objects"]:
+            if thing["slot"] == slot:
+                return self.cards[thing["name"]]
+        return "something that is gone"
+
+    def target(self, code: int, now: dict[str, Any]) -> str:
+        """A target code in words."""
+        return f"player {PLAYERS[code - PLAYER_CODE]}" if code >= PLAYER_CODE else self.name(code, now)
+
+    def say(self, option: tuple[int, ...], options: list[tuple[int, ...]], now: dict[str, Any]) -> str:
+        """One option in words; '' for what goes without saying."""
+        kind, slot, a, b, _ = option
+        name = self.name(slot, now) if slot >= 0 else ""
+        words = {
+            Kind.PASS: "",
+            Kind.CAST: f"cast {name}",
+            Kind.PLAY_LAND: f"play {name}" if name else "play a basic land",
+            Kind.ACTIVATE: f"activate {name}",
+            Kind.MANA: f"using {name} for mana",
+            Kind.MODE: f"mode {a + 1}",
+            Kind.OBJECT: f"choosing {name}" if name else "choosing no more",
+            Kind.YES: f"yes ({name})" if name else "doing so",
+            Kind.NO: f"no ({name})" if name else "declining",
+            Kind.ATTACK: "" if a < 0 else f"attack {self.attacked(a, now)} with {name}",
+            Kind.BLOCK: "" if a < 0 else f"block {self.name(a, now)} with {name}",
+            Kind.PAY: "",
+            Kind.ORDER: f"ordering the trigger of {name} next",
+        }
+        if kind in words:
+            return words[Kind(kind)]
+        return self.say_number(kind, option, now, b)
+
+    def attacked(self, code: int, now: dict[str, Any]) -> str:
+        """What is attacked: a player, or a planeswalker's slot."""
+        return PLAYERS[code - PLAYER_CODE] if code >= PLAYER_CODE else self.name(code, now)
+
+    def say_number(self, kind: int, option: tuple[int, ...], now: dict[str, Any], b: int) -> str:
+        """Options that carry a number, a value or a target."""
+        _, slot, a, _, _ = option
+        if kind == Kind.TARGET:
+            return "no further target" if a < 0 else f"targeting {self.target(a, now)}"
+        if kind == Kind.NUMBER:
+            return f"number {a}"
+        if kind == Kind.DAMAGE:
+            return f"{self.name(slot, now)} deals {b} to {self.target(a, now)}"
+        if kind == Kind.HYBRID:
+            return {LIFE_PAYMENT: "paying 2 life", TWO_GENERIC: "paying {2}"}.get(a) or f"paying {COLORS[a - 1]}"
+        return f"choosing {self.value(a, now)}"
+
+    def value(self, a: int, now: dict[str, Any]) -> str:
+        """A chosen value: the machine numbers names and subtypes from 1; colours of mana from 0."""
+        frame = now["frames"][-1] if now["frames"] else {}
+        kind = frame.get("value", "")
+        if kind == "color":
+            return COLORS[a]
+        if kind == "name":
+            return self.cards[a - 1] if 0 < a <= len(self.cards) else "a name that no card here has"
+        if kind == "subtype":
+            return self.subtypes[a - 1] if 0 < a <= len(self.subtypes) else "a type that no card here has"
+        if kind == "player":
+            return f"player {PLAYERS[a - 1]}"
+        return COLORS[a - 1]
+
+
+def starts_entry(kind: int, last: Entry | None, decider: int) -> bool:
+    """Is this a move of its own, or a small choice inside the last one?"""
+    if last is None or kind in (Kind.CAST, Kind.PLAY_LAND, Kind.ACTIVATE, Kind.ATTACK, Kind.BLOCK):
+        return True
+    return kind in (Kind.YES, Kind.NO) and last.player != decider
