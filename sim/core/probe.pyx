@@ -26,7 +26,8 @@ cdef class Probe:
     cdef GameC* g
     cdef ProgramC* prog
 
-    def __cinit__(self, *, faces=(), abilities=(), code=(0,), creature_subtypes=0, land_subtypes=31, basic_mana=(0,) * 5):
+    def __cinit__(self, *, faces=(), abilities=(), code=(0,), creature_subtypes=0, land_subtypes=31,
+                  basic_mana=(0,) * 5):
         cdef int i
         self.g = <GameC*>calloc(1, sizeof(GameC))
         self.prog = <ProgramC*>calloc(1, sizeof(ProgramC))
@@ -56,6 +57,14 @@ cdef class Probe:
             free(self.prog.code)
         free(self.prog)
         free(self.g)
+
+    def write(self, int at, numbers) -> None:
+        """Put numbers into the code, within its length."""
+        cdef int i
+        if at < 1 or at + len(numbers) > self.prog.n_code:
+            raise IndexError("outside of the code")
+        for i, number in enumerate(numbers):
+            self.prog.code[at + i] = number
 
     # ---- the position ------------------------------------------------------------------------------------------------
     def add(self, int face, int zone=Z_BATTLEFIELD, counters=None, **fields) -> int:

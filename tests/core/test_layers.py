@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from assemble import IS_SELF, SELF, YOU, Code, Node, both, kind, num, other_than
 
 from sim.core.opcodes import AbilityKind, Compare, CounterKind, KeywordBit, Op, TypeBit, Verb, Zone
 from sim.core.probe import Probe
+from tests.core.assemble import IS_SELF, SELF, YOU, Code, Node, both, kind, num, other_than
 
 LAND, CREATURE, ENCHANTMENT, ARTIFACT = TypeBit.TY_LAND, TypeBit.TY_CREATURE, TypeBit.TY_ENCHANTMENT, TypeBit.TY_ARTIFACT
 PLAINS, ISLAND, SWAMP, MOUNTAIN, FOREST, ELF, GOBLIN, GATE = range(8)
@@ -129,7 +129,7 @@ def test_control_by_aura_then_by_spell(table: Table) -> None:
     bear = table.face(CREATURE, 2, 2)
     take: Node = (Op.S_CONTROL, (Op.F_IS, (Op.R_ATTACHED,)), YOU)
     magic = table.face(ENCHANTMENT, 0, 0, table.static(take))
-    spell = table.code.put(take)
+    spell = table.code.put((Op.E_CONTROL, SELF, (Op.W_OPPONENT,), 0))
     slot = table.probe.add(bear, controller=1, owner=1)
     table.probe.add(magic, attached=slot + 1)
     assert table.probe.characteristics(slot)["controller"] == 0
