@@ -7,8 +7,8 @@ whether the other one then exists, affects or does something else. Filters and c
 far as they are computed.
 
 Power and toughness are the exception: an effect of an early layer that asks for them ("creatures with power 4 or
-greater have trample") means the values of the whole process. Then the layers run again with the results of the run before
-in view, until nothing changes.
+greater have trample") means the values of the whole process. Then the layers run again with the results of the run
+before in view, until nothing changes.
 
 Operands of S_ nodes: the filter first (ignored in copy exceptions, characteristic-defining abilities and effects of
 resolved spells, which fix what they affect), then the others as listed in opcodes.py.

@@ -15,7 +15,6 @@ from sim.core.game cimport ContextC, GameC
 from sim.core.layers cimport has_static, refresh
 from sim.core.opcodes cimport Z_BATTLEFIELD
 from sim.core.program cimport AbilityC, FaceC, ProgramC
-from sim.core.state cimport EffectC, ObjectC, StackC
 
 
 def _slots(uint64_t mask):
@@ -119,8 +118,7 @@ cdef class Probe:
     # ---- what it means -----------------------------------------------------------------------------------------------
     def refresh(self, int times=1) -> None:
         """Compute the characteristics (again and again, for timing)."""
-        cdef int i
-        for i in range(times):
+        for _ in range(times):
             self.g.dirty = 1
             refresh(self.g)
 

@@ -30,16 +30,17 @@ class Scene:
         self.code = Code()
         mana = self.code.put(COST)
         faces = [
-            {"name": 1, "types": CREATURE, "power": 2, "toughness": 3, "mv": 2, "colors": 16, "pips": [0, 0, 0, 0, 1, 0],
-             "subtypes": 1 << 6, "keywords": 1},
+            {"name": 1, "types": CREATURE, "power": 2, "toughness": 3, "mv": 2, "colors": 16,
+             "pips": [0, 0, 0, 0, 1, 0], "subtypes": 1 << 6, "keywords": 1},
             {"name": 2, "types": LAND | TypeBit.TY_BASIC, "subtypes": 1 << 4},
             {"name": 3, "types": SORCERY, "mv": 1, "colors": 8, "mana_pc": mana, "pips": [0, 0, 0, 1, 0, 0]},
             {"name": 4, "types": CREATURE, "power": -1, "toughness": 1, "mv": 4, "colors": 3, "n_abilities": 1},
         ]
-        # room for the code of the test: the program keeps its own copy, written to by `at`
+        # room for the code of the test: the program keeps its own copy, which `at` extends
         self.probe = Probe(faces=faces, abilities=[{}], code=self.code.numbers + [0] * 500, creature_subtypes=3 << 6)
         self.mine = self.probe.add(BEAR)
-        self.theirs = self.probe.add(BEAR, owner=B, controller=B, flags=TAPPED | TOKEN, counters={CounterKind.CT_P1P1: 2})
+        counters = {CounterKind.CT_P1P1: 2}
+        self.theirs = self.probe.add(BEAR, owner=B, controller=B, flags=TAPPED | TOKEN, counters=counters)
         self.hand = [self.probe.add(FOREST, zone=Zone.Z_HAND), self.probe.add(FIREBALL, zone=Zone.Z_HAND)]
         self.grave = self.probe.add(GHOST, zone=Zone.Z_GRAVEYARD)
         self.probe.player(A, life=20, poison=1, spells_turn=2)
@@ -145,7 +146,8 @@ def test_last_known_information_of_what_left(scene: Scene) -> None:
 
 
 def test_source_that_is_the_remembered_object(scene: Scene) -> None:
-    item = scene.probe.push(source=scene.grave, source_gone=1, src_power=1, lki_slot=scene.grave, lki_power=6, lki_toughness=4)
+    known = {"lki_slot": scene.grave, "lki_power": 6, "lki_toughness": 4}
+    item = scene.probe.push(source=scene.grave, source_gone=1, src_power=1, **known)
     assert (scene.value(Op.V_POWER, SELF, item=item), scene.value(Op.V_TOUGHNESS, SELF, item=item)) == (6, 4)
 
 
@@ -207,7 +209,9 @@ def test_nothing_is_the_source_that_left(scene: Scene) -> None:
     assert scene.matches(scene.mine, Op.F_OTHER, item=item)
 
 
-@pytest.mark.parametrize(("count", "bottom", "expected"), [(1, 0, [2]), (2, 0, [1, 2]), (1, 1, [0]), (9, 0, [0, 1, 2]), (0, 0, [])])
+@pytest.mark.parametrize(("count", "bottom", "expected"), [
+    (1, 0, [2]), (2, 0, [1, 2]), (1, 1, [0]), (9, 0, [0, 1, 2]), (0, 0, []),
+])
 def test_top_and_bottom_of_a_library(scene: Scene, count: int, bottom: int, expected: list[int]) -> None:
     cards = [scene.probe.add(FOREST, zone=Zone.Z_LIBRARY, pos=pos) for pos in range(3)]
     found = scene.objects(Op.R_TOP, Zone.Z_LIBRARY, YOU, num(count), bottom)
