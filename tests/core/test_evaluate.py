@@ -29,7 +29,7 @@ class Scene:
     def __init__(self) -> None:
         self.code = Code()
         mana = self.code.put(COST)
-        faces = [
+        faces: list[dict[str, Any]] = [
             {"name": 1, "types": CREATURE, "power": 2, "toughness": 3, "mv": 2, "colors": 16,
              "pips": [0, 0, 0, 0, 1, 0], "subtypes": 1 << 6, "keywords": 1},
             {"name": 2, "types": LAND | TypeBit.TY_BASIC, "subtypes": 1 << 4},
@@ -146,7 +146,7 @@ def test_last_known_information_of_what_left(scene: Scene) -> None:
 
 
 def test_source_that_is_the_remembered_object(scene: Scene) -> None:
-    known = {"lki_slot": scene.grave, "lki_power": 6, "lki_toughness": 4}
+    known: dict[str, Any] = {"lki_slot": scene.grave, "lki_power": 6, "lki_toughness": 4}
     item = scene.probe.push(source=scene.grave, source_gone=1, src_power=1, **known)
     assert (scene.value(Op.V_POWER, SELF, item=item), scene.value(Op.V_TOUGHNESS, SELF, item=item)) == (6, 4)
 
