@@ -63,17 +63,20 @@ cdef void item_context(GameC* g, ContextC* c, int item) noexcept nogil:
     c.ev_who = st.ev_who
     c.x = st.x
     c.ev_n = st.ev_n
+    c.chosen = 0
 
 
 cdef void object_context(GameC* g, ContextC* c, int slot) noexcept nogil:
+    """slot -1 (a source that is gone): the caller knows the controller."""
     c.source = slot
-    c.controller = g.ch[slot].controller
+    c.controller = g.ch[slot].controller if slot >= 0 else 0
     c.item = -1
     c.that = -1
     c.subject = -1
     c.ev_who = -1
-    c.x = g.s.objects[slot].x
+    c.x = g.s.objects[slot].x if slot >= 0 else 0
     c.ev_n = 0
+    c.chosen = 0
 
 
 cdef inline StackC* item_of(GameC* g, ContextC* c) noexcept nogil:
@@ -662,15 +665,20 @@ cdef int has_single_target(GameC* g, int slot) noexcept nogil:
 
 
 cdef int matches_choice(GameC* g, ContextC* c, int op, int slot) noexcept nogil:
-    """What was chosen for the source; without a choice nothing matches (CR 607.2d)."""
-    cdef ObjectC* o = source_object(g, c)
-    if o == NULL or o.chosen == 0:
-        return 0
+    """What was chosen for the source (or came along with its mana); without a choice nothing matches (CR 607.2d). A
+    chosen type may be one that no card of the game has."""
+    cdef ObjectC* o
+    cdef int chosen = c.chosen - 1
+    if chosen < 0:
+        o = source_object(g, c)
+        if o == NULL or o.chosen == 0:
+            return 0
+        chosen = o.chosen - 1
     if op == F_CHOSEN_NAME:
-        return g.ch[slot].name == o.chosen - 1
-    if op == F_CHOSEN_TYPE:
-        return (g.ch[slot].subtypes >> (o.chosen - 1)) & 1
-    return (g.ch[slot].colors >> (o.chosen - 1)) & 1
+        return g.ch[slot].name == chosen
+    if chosen >= 64:
+        return 0
+    return ((g.ch[slot].subtypes if op == F_CHOSEN_TYPE else g.ch[slot].colors) >> chosen) & 1
 
 
 cdef int own_name(GameC* g, ContextC* c) noexcept nogil:

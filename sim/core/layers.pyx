@@ -1,14 +1,14 @@
 """Characteristics in layers (CR 613), and the static abilities that change rules.
 
 `refresh` starts every object from its copiable values (layer 1). Most positions have nothing else but counters, and
-then it is done. Otherwise each continuous effect becomes a `WorkC`; the works are applied layer by layer in the order of
-timestamps (CR 613.7) and dependencies (CR 613.8). Dependency is tested by trial: apply one effect to a copy and look
+then it is done. Otherwise each continuous effect becomes a `WorkC`; the works are applied layer by layer in the order
+of timestamps (CR 613.7) and dependencies (CR 613.8). Dependency is tested by trial: apply one effect to a copy and look
 whether the other one then exists, affects or does something else. Filters and conditions read the characteristics as
 far as they are computed.
 
 Power and toughness are the exception: an effect of an early layer that asks for them ("creatures with power 4 or
-greater have trample") means the values of the whole process. Then the layers run again with the results of the run before in
-view, until nothing changes.
+greater have trample") means the values of the whole process. Then the layers run again with the results of the run
+before in view, until nothing changes.
 
 Operands of S_ nodes: the filter first (ignored in copy exceptions, characteristic-defining abilities and effects of
 resolved spells, which fix what they affect), then the others as listed in opcodes.py.
@@ -19,7 +19,7 @@ from libc.string cimport memcmp, memcpy, memset
 from sim.core.evaluate cimport holds, matching, object_context, player, value
 from sim.core.game cimport CharC, ContextC, StaticC
 from sim.core.opcodes cimport (
-    AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_END, F_IS, F_KEYWORD, F_STAT,
+    AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, F_IS, F_KEYWORD, F_STAT,
     KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL,
     S_LOSE_KEYWORDS, S_NO_MANA_COST, S_PT, S_SUBTYPES, S_SWITCH_PT, S_TYPES, TY_ARTIFACT, TY_BATTLE, TY_CREATURE,
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
@@ -116,7 +116,7 @@ cdef int layer_of(int op) noexcept nogil:
         return L_BASE
     if op == S_CDA_PT:
         return L_CDA
-    if op == S_CONTROL:
+    if op == S_CONTROL or op == E_CONTROL:    # a resolved 'gain control' stands for its own continuous effect
         return L_CONTROL
     if op == S_SWITCH_PT:
         return L_SWITCH
@@ -229,13 +229,13 @@ cdef int start(GameC* g, int slot) except -1 nogil:
 
 
 cdef inline bint copy_of_back(ObjectC* o, FaceC* f) noexcept nogil:
-    """A copy of the back face of a transforming card has mana value 0 (CR 202.3b). Such a face is no card's front and has
-    no mana cost of its own."""
+    """A copy of the back face of a transforming card has mana value 0 (CR 202.3b). Such a face is no card's front and
+    has no mana cost of its own."""
     return f.card != o.face and f.mana_pc == 0 and (o.card != f.card or o.flags & (O_TOKEN | O_COPY))
 
 
 cdef int except_copy(GameC* g, int slot) except -1 nogil:
-    """'except ...' of a copy effect: part of the copiable values (CR 707.9). Returns 1 when it gives a static ability."""
+    """'except ...' of a copy effect: part of the copiable values (CR 707.9). Returns 1 for a static ability."""
     cdef int pc = g.s.objects[slot].copy_mod
     cdef int p = 0, t = 0, q, op
     cdef int statics = 0
@@ -363,6 +363,8 @@ cdef int gather_effect(GameC* g, PlanC* plan, int i) except -1 nogil:
     cdef WorkC* w
     if layer_of(g.prog.code[e.pc]) == L_NONE:
         return 0
+    if g.prog.code[e.pc] == S_CDA_PT:    # no resolved effect defines characteristics (CR 604.3a)
+        return overflow(g, OV_UNSUPPORTED)
     w = new_work(g, plan)
     if w == NULL:
         return 0
@@ -393,8 +395,8 @@ cdef bint defines_itself(GameC* g, AbilityC* a) noexcept nogil:
 
 
 cdef int add_parts(GameC* g, WorkC* w, int pc, int n, int granted) noexcept nogil:
-    """Subtypes come after card types: a subtype needs its card type (CR 205.3d). A power-defining ability that was given
-    to the object is not characteristic-defining (CR 604.3a) and sets power in layer 7b."""
+    """Subtypes come after card types: a subtype needs its card type (CR 205.3d). A power-defining ability that was
+    given to the object is not characteristic-defining (CR 604.3a) and sets power in layer 7b."""
     cdef int layer
     for _ in range(n):
         layer = layer_of(g.prog.code[pc])
@@ -618,8 +620,8 @@ cdef bint has_ability(CharC* ch, int ability) noexcept nogil:
 
 
 cdef int look(GameC* g, PlanC* plan, int i, int layer, LookC* out) except -1 nogil:
-    """Does the effect exist, and what does it do to which objects in this layer? One that began in an earlier layer goes
-    on with the same objects (CR 613.6)."""
+    """Does the effect exist, and what does it do to which objects in this layer? One that began in an earlier layer
+    goes on with the same objects (CR 613.6)."""
     cdef WorkC* w = &plan.works[i]
     cdef ContextC c
     cdef int k
@@ -730,7 +732,7 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
         change_subtypes(g, ch, code[q], code[q + 1])
     elif op == S_COLORS:
         ch.colors = code[q] if code[q + 1] & SET else ch.colors | code[q]
-    elif op == S_CONTROL:
+    elif op == S_CONTROL or op == E_CONTROL:
         ch.controller = p
     elif op == S_SWITCH_PT:
         p = ch.power

@@ -15,7 +15,6 @@ from sim.core.game cimport ContextC, GameC
 from sim.core.layers cimport has_static, refresh
 from sim.core.opcodes cimport Z_BATTLEFIELD
 from sim.core.program cimport AbilityC, FaceC, ProgramC
-from sim.core.state cimport EffectC, ObjectC, StackC
 
 
 def _slots(uint64_t mask):
@@ -26,7 +25,8 @@ cdef class Probe:
     cdef GameC* g
     cdef ProgramC* prog
 
-    def __cinit__(self, *, faces=(), abilities=(), code=(0,), creature_subtypes=0, land_subtypes=31, basic_mana=(0,) * 5):
+    def __cinit__(self, *, faces=(), abilities=(), code=(0,), creature_subtypes=0, land_subtypes=31,
+                  basic_mana=(0,) * 5):
         cdef int i
         self.g = <GameC*>calloc(1, sizeof(GameC))
         self.prog = <ProgramC*>calloc(1, sizeof(ProgramC))
@@ -56,6 +56,14 @@ cdef class Probe:
             free(self.prog.code)
         free(self.prog)
         free(self.g)
+
+    def write(self, int at, numbers) -> None:
+        """Put numbers into the code, within its length."""
+        cdef int i
+        if at < 1 or at + len(numbers) > self.prog.n_code:
+            raise IndexError("outside of the code")
+        for i, number in enumerate(numbers):
+            self.prog.code[at + i] = number
 
     # ---- the position ------------------------------------------------------------------------------------------------
     def add(self, int face, int zone=Z_BATTLEFIELD, counters=None, **fields) -> int:
@@ -110,8 +118,7 @@ cdef class Probe:
     # ---- what it means -----------------------------------------------------------------------------------------------
     def refresh(self, int times=1) -> None:
         """Compute the characteristics (again and again, for timing)."""
-        cdef int i
-        for i in range(times):
+        for _ in range(times):
             self.g.dirty = 1
             refresh(self.g)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from assemble import IS_SELF, SELF, YOU, Code, Node, both, kind, num, other_than
 
 from sim.core.opcodes import AbilityKind, Compare, CounterKind, KeywordBit, Op, TypeBit, Verb, Zone
 from sim.core.probe import Probe
+from tests.core.assemble import IS_SELF, SELF, YOU, Code, Node, both, kind, num, other_than
 
-LAND, CREATURE, ENCHANTMENT, ARTIFACT = TypeBit.TY_LAND, TypeBit.TY_CREATURE, TypeBit.TY_ENCHANTMENT, TypeBit.TY_ARTIFACT
+LAND, CREATURE = TypeBit.TY_LAND, TypeBit.TY_CREATURE
+ENCHANTMENT, ARTIFACT = TypeBit.TY_ENCHANTMENT, TypeBit.TY_ARTIFACT
 PLAINS, ISLAND, SWAMP, MOUNTAIN, FOREST, ELF, GOBLIN, GATE = range(8)
 FLYING, TRAMPLE, CHANGELING = KeywordBit.KW_FLYING, KeywordBit.KW_TRAMPLE, KeywordBit.KW_CHANGELING
 BASIC = TypeBit.TY_BASIC
@@ -28,7 +29,8 @@ class Table:
         self._probe: Probe | None = None
 
     def static(self, *effects: Node, condition: Node | None = None, zones: int | None = None) -> dict[str, Any]:
-        table: dict[str, Any] = {"kind": AbilityKind.AB_STATIC, "effect": self.code.put(*effects), "n_effects": len(effects)}
+        first = self.code.put(*effects)
+        table: dict[str, Any] = {"kind": AbilityKind.AB_STATIC, "effect": first, "n_effects": len(effects)}
         if condition:
             table["condition"] = self.code.put(condition)
         if zones is not None:
@@ -129,7 +131,7 @@ def test_control_by_aura_then_by_spell(table: Table) -> None:
     bear = table.face(CREATURE, 2, 2)
     take: Node = (Op.S_CONTROL, (Op.F_IS, (Op.R_ATTACHED,)), YOU)
     magic = table.face(ENCHANTMENT, 0, 0, table.static(take))
-    spell = table.code.put(take)
+    spell = table.code.put((Op.E_CONTROL, SELF, (Op.W_OPPONENT,), 0))
     slot = table.probe.add(bear, controller=1, owner=1)
     table.probe.add(magic, attached=slot + 1)
     assert table.probe.characteristics(slot)["controller"] == 0
@@ -352,8 +354,8 @@ def test_characteristic_defining_power_in_every_zone(table: Table) -> None:
 
 def test_power_from_life_total_of_the_controller(table: Table) -> None:
     life: Node = (Op.V_NEG, (Op.V_LIFE, YOU))
-    curse = table.face(ENCHANTMENT, 0, 0, table.static((Op.S_PT, both(kind(CREATURE), (Op.F_CONTROLLER, (Op.W_OPPONENT,))),
-                                                        life, life)))
+    yours: Node = (Op.F_CONTROLLER, (Op.W_OPPONENT,))
+    curse = table.face(ENCHANTMENT, 0, 0, table.static((Op.S_PT, both(kind(CREATURE), yours), life, life)))
     bear = table.face(CREATURE, 5, 5)
     table.probe.add(curse, controller=1, owner=1)
     mine, theirs = table.probe.add(bear), table.probe.add(bear, controller=1, owner=1)
@@ -377,7 +379,8 @@ def test_level_bands(table: Table, level: int, expected: tuple[int, int, bool]) 
     def at_least(n: int) -> Node:
         return (Op.C_COMPARE, Compare.CMP_GE, (Op.V_COUNTERS, CounterKind.CT_LEVEL, SELF), num(n))
 
-    low = table.static((Op.S_BASE_PT, IS_SELF, num(3), num(3)), condition=(Op.C_AND, at_least(1), (Op.C_NOT, at_least(4))))
+    between: Node = (Op.C_AND, at_least(1), (Op.C_NOT, at_least(4)))
+    low = table.static((Op.S_BASE_PT, IS_SELF, num(3), num(3)), condition=between)
     high = table.static((Op.S_BASE_PT, IS_SELF, num(5), num(5)), keywords(IS_SELF, FLYING), condition=at_least(4))
     leveler = table.face(CREATURE, 1, 1, low, high)
     slot = table.probe.add(leveler, counters={CounterKind.CT_LEVEL: level} if level else {})
