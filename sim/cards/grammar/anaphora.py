@@ -3,7 +3,8 @@
 The grammar reads every pronoun as It(word). Walking an ability in the order of its text, the objects it mentions are
 noted. 'it' is then
 
-* the object mentioned by the instructions before it, if there is exactly one: It stays;
+* the object mentioned by the instructions before it, if there is exactly one: It stays; if there is none, the one that
+  the cost mentions ("sacrifice a creature: ... its power");
 * else the object of the trigger event, or of what a replacement effect replaces: EventObject(word);
 * else the object itself, where only that was mentioned: Self(word).
 
@@ -39,6 +40,7 @@ class Context:
 
     def __init__(self) -> None:
         self.objects: list[str] = []
+        self.costs: list[str] = []
         self.event: str | None = None
         self.itself = False
         self.player = False
@@ -49,10 +51,11 @@ class Context:
         word = node.word
         if word in {"", "the copy"}:
             return node
-        fitting = [n for n in self.objects if fits(word, n)]
+        mentioned = self.objects or self.costs
+        fitting = [n for n in mentioned if fits(word, n)]
         if word in PLURAL and not fitting:
             raise Unclear(word)
-        if word == "it" and len(self.objects) > 1:
+        if word == "it" and len(mentioned) > 1:
             raise Unclear(word)
         if fitting:
             if len(fitting) > 1:
@@ -124,7 +127,7 @@ def order(node: Node) -> list[str]:
 def copy(context: Context) -> Context:
     """The same mentions, to go on separately."""
     other = Context()
-    other.__dict__.update(context.__dict__, objects=list(context.objects))
+    other.__dict__.update(context.__dict__, objects=list(context.objects), costs=list(context.costs))
     return other
 
 
@@ -171,7 +174,7 @@ def note(node: Node, context: Context) -> None:
         context.player = True
     elif isinstance(node, co.SacrificeCost | co.ExileCost | co.DiscardCost | co.ReturnCost | co.RevealCost | co.TapCost):
         if isinstance(node.what, Filter):
-            context.objects.append(noun_of(node.what))
+            context.costs.append(noun_of(node.what))
     elif isinstance(node, Choice | Linked | TopCards):
         context.objects.append("card")
     elif isinstance(node, ef.CreateToken):
@@ -182,3 +185,17 @@ def note(node: Node, context: Context) -> None:
         context.player = True
     elif isinstance(node, Who) and node.name == "that_player" and not context.player and not node.word:
         raise Unclear("that player")
+
+
+PRONOUNS = {"it", *PLURAL}
+
+
+def spoken(node: Any) -> Any:
+    """The ability with its references as the text says them: the reverse of resolve."""
+    if isinstance(node, tuple):
+        return tuple(spoken(i) for i in node)
+    if not isinstance(node, Node):
+        return node
+    if isinstance(node, EventObject) or (isinstance(node, Self) and node.word in PRONOUNS):
+        return It(node.word)
+    return dataclasses.replace(node, **{f.name: spoken(getattr(node, f.name)) for f in dataclasses.fields(node)})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar import families  # noqa: F401
-from sim.cards.grammar.anaphora import resolve
+from sim.cards.grammar.anaphora import resolve, spoken
 from sim.cards.grammar.engine import Text, symbol
 from sim.cards.ir.node import Node
 from sim.cards.oracle.tokens import join, sentence_case
@@ -22,21 +22,24 @@ def parse_ability(source: str, of: str = "Ability") -> Node:
     text = Text(source)
     wanted = sentence_case(text.tokens)
     for end, node in symbol(of).parse(text, 0):
-        if end != len(text):
-            continue
-        said = symbol(of).say(node)
-        if said is None or sentence_case(said) != wanted:
+        if end != len(text) or said_as(node, of) != wanted:
             continue
         resolved = resolve(node)
-        if resolved is not None:
+        if resolved is not None and said_as(spoken(resolved), of) == wanted:
             return resolved
     raise Unread(clause_at(text))
 
 
+def said_as(node: Node, of: str) -> list[str] | None:
+    """The tokens of a node with capital letters."""
+    said = symbol(of).say(node)
+    return None if said is None else sentence_case(said)
+
+
 def say_ability(node: Node, of: str = "Ability") -> str | None:
     """The text of an ability as the grammar says it."""
-    said = symbol(of).say(node)
-    return None if said is None else join(sentence_case(said))
+    said = said_as(spoken(node), of)
+    return None if said is None else join(said)
 
 
 def clause_at(text: Text) -> str:
