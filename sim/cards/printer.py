@@ -24,7 +24,9 @@ def ability_lines(node: Node) -> list[str]:
         inner = [line for a in node.abilities for line in ability_lines(a)]
         return [levels, f"{node.power}/{node.toughness}", *inner]
     if isinstance(node, Keyword):
-        text = say_ability((node,), "KeywordLine")
+        text = say_ability((node,), "KeywordLine")  # type: ignore[arg-type]
+        if text and node.cost and node.name != "prototype":
+            text = text.replace(" — ", "—")
     else:
         text = say_ability(node)
         if text and node.cost and node.name != "prototype":
