@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from sim.cards.grammar import Unread, parse_ability
+from sim.cards.grammar.anaphora import link
 from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
 from sim.cards.ir.node import Node
 from sim.cards.oracle.record import Printed, faces
@@ -20,13 +22,20 @@ class Unsupported(Exception):
         self.clause = clause
 
 
+# Exact also means that every node has a program: the lowering adds itself here and raises Unsupported for what it lacks.
+lowerings: list[Callable[[Card], object]] = []
+
+
 def compile_card(record: dict[str, Any]) -> Card:
     """The exact IR of a card; raises Unsupported."""
     layout = record.get("layout", "normal")
     printed = faces(record)
     if " // " in record["name"] and len(printed) < 2:
         raise Unsupported("(second face missing)")
-    return Card(record["name"], layout, tuple(compile_face(f) for f in printed))
+    card = Card(record["name"], layout, tuple(compile_face(f) for f in printed))
+    for lower in lowerings:
+        lower(card)
+    return card
 
 
 def compile_face(face: Printed) -> Face:
@@ -34,8 +43,11 @@ def compile_face(face: Printed) -> Face:
     found: list[Node] = []
     for item in lines(face.text):
         found.extend(compile_item(item, spell=bool({"instant", "sorcery"} & set(face.types))))
+    linked = link(tuple(found))
+    if linked is None:
+        raise Unsupported("the exiled card")
     return Face(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes, face.power, face.toughness,
-                face.loyalty, face.defense, tuple(found))  # fmt: skip
+                face.loyalty, face.defense, linked)  # fmt: skip
 
 
 def compile_item(item: str | Band, spell: bool = False) -> list[Node]:

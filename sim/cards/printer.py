@@ -24,11 +24,11 @@ def ability_lines(node: Node) -> list[str]:
         inner = [line for a in node.abilities for line in ability_lines(a)]
         return [levels, f"{node.power}/{node.toughness}", *inner]
     if isinstance(node, Keyword):
-        text = say_ability((node,), "KeywordLine")
-    else:
-        text = say_ability(node)
+        text = say_ability((node,), "KeywordLine")  # type: ignore[arg-type]
         if text and node.cost and node.name != "prototype":
             text = text.replace(" — ", "—")
+    else:
+        text = say_ability(node)
     if text is None:
         raise ValueError(f"no phrase says {node!r}")
     return text.replace(" • ", "\n• ").split("\n")

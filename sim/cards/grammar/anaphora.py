@@ -22,7 +22,9 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import AnyTarget, Choice, EventObject, It, Linked, PlayerTarget, Self, Target, TopCards, Who
+from sim.cards.ir.values import (
+    AnyTarget, Choice, ControllerOf, EventObject, It, Linked, OwnerOf, PlayerTarget, Self, Target, TopCards, Who,
+)  # fmt: skip
 
 PLURAL = {"they", "them", "those creatures", "those cards", "those tokens", "those permanents"}
 GENERAL = {"it", "", "the copy", "the token"}
@@ -138,7 +140,7 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
     what = event_object(event)
     context.event = None if what is None or isinstance(event, ab.StateIs) else "any" if isinstance(what, Self) else noun_of(what)
     context.itself = True
-    context.player = context.player or event_context.player or what is not None
+    context.player = context.player or event_context.player
     condition = settle(node.condition, context)
     effect = settle(node.effect, context)
     return dataclasses.replace(node, event=event, condition=condition, effect=effect)
@@ -181,9 +183,9 @@ def note(node: Node, context: Context) -> None:
         context.objects.append("token")
     elif isinstance(node, ef.ChooseAmong):
         context.objects.append("card")
-    elif isinstance(node, PlayerTarget) or (isinstance(node, Who) and node.name in PLAYER_NAMES):
+    elif isinstance(node, PlayerTarget | ControllerOf | OwnerOf) or (isinstance(node, Who) and node.name in PLAYER_NAMES):
         context.player = True
-    elif isinstance(node, Who) and node.name == "that_player" and not context.player and not node.word:
+    elif isinstance(node, Who) and node.name == "that_player" and not context.player:
         raise Unclear("that player")
 
 
@@ -198,4 +200,35 @@ def spoken(node: Any) -> Any:
         return node
     if isinstance(node, EventObject) or (isinstance(node, Self) and node.word in PRONOUNS):
         return It(node.word)
+    if isinstance(node, ef.Exile) and node.linked and node.until is None:
+        node = dataclasses.replace(node, linked=False)
     return dataclasses.replace(node, **{f.name: spoken(getattr(node, f.name)) for f in dataclasses.fields(node)})
+
+
+def mentions(node: Any, cls: type) -> bool:
+    """Whether a tree holds a node of this class."""
+    if isinstance(node, tuple):
+        return any(mentions(i, cls) for i in node)
+    if not isinstance(node, Node):
+        return False
+    return isinstance(node, cls) or any(mentions(getattr(node, f.name), cls) for f in dataclasses.fields(node))
+
+
+def remember(node: Any) -> Any:
+    """Every exile in this ability is remembered by its object (CR 607.2a)."""
+    if isinstance(node, tuple):
+        return tuple(remember(i) for i in node)
+    if not isinstance(node, Node):
+        return node
+    new = dataclasses.replace(node, **{f.name: remember(getattr(node, f.name)) for f in dataclasses.fields(node)})
+    return dataclasses.replace(new, linked=True) if isinstance(new, ef.Exile) else new
+
+
+def link(abilities: tuple[Node, ...]) -> tuple[Node, ...] | None:
+    """Join 'the exiled card' with the one ability that exiles; None if there is not exactly one."""
+    if not mentions(abilities, Linked):
+        return abilities
+    exiling = [i for i, a in enumerate(abilities) if mentions(a, ef.Exile) and not mentions(a, Linked)]
+    if len(exiling) != 1:
+        return None
+    return tuple(remember(a) if i in exiling else a for i, a in enumerate(abilities))

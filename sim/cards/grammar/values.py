@@ -108,7 +108,6 @@ def say_size(pair: tuple[Node, Node], _: Any) -> list[str] | None:
 
 
 include("Value", "Amount", "Computed")
-rule("Computed", "the number of {filter:Filters}", Count, eg="the number of creatures you control")
 rule("Computed", "{who:Whose} life total", LifeOf, eg="your life total")
 rule("Computed", "{who:Whose} starting life total", StartingLifeOf, eg="your starting life total")
 rule("Computed", "the number of cards in {who:Whose} hand", HandSize, eg="the number of cards in your hand")
@@ -127,3 +126,4 @@ for stat in ("power", "toughness", "mana value"):
          eg=f"the greatest {stat} among creatures you control")  # fmt: skip
     rule("Computed", "the total " + stat + " of {filter:Filters}", TotalStat, stat=stat,
          eg=f"the total {stat} of creatures you control")  # fmt: skip
+rule("Computed", "the number of {filter:Filters}", Count, eg="the number of creatures you control")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule, words
-from sim.cards.grammar.words import COLORS
-from sim.cards.ir.effects import (
-    Attach, BecomeCopy, Fight, GainControl, PutCounters, Regenerate, RemoveCounters, Tap, Transform, Untap, Until,
-)  # fmt: skip
 from sim.cards.ir.abilities import AreTypes
-from sim.cards.ir.values import Self, Who
+from sim.cards.ir.effects import (
+    Attach, Fight, GainControl, PutCounters, Regenerate, RemoveCounters, Tap, Transform, Untap, Until,
+)  # fmt: skip
+from sim.cards.ir.values import It, Who
 
+ARTIFACT = (AreTypes(It(""), ("artifact",)),)
 rule("Effect", "tap[s] {what}", Tap, eg="tap target land")
 rule("Effect", "untap[s] {what}", Untap, eg="untap target attacking creature")
 rule("Effect", "transform[s] {what}", Transform, eg="transform ~")
@@ -25,8 +25,8 @@ rule("Effect", "gain control of {what} until end of turn", GainControl, who=Who(
      eg="gain control of target creature until end of turn")  # fmt: skip
 rule("Effect", "{what} becomes an artifact in addition to its other types", Until, duration="indefinite",
      eg="target permanent becomes an artifact in addition to its other types",
-     build=lambda what, duration: Until(what, (AreTypes(what, ("artifact",)),), duration),
-     unbuild=lambda u: {"what": u.what} if u == Until(u.what, (AreTypes(u.what, ("artifact",)),), "indefinite") else None)  # fmt: skip
+     build=lambda what, duration: Until(what, ARTIFACT, duration),
+     unbuild=lambda u: {"what": u.what} if u.effects == ARTIFACT and u.duration == "indefinite" else None)  # fmt: skip
 
 KINDS = ("charge", "storage", "ice", "time", "age", "level", "loyalty", "lore", "fade", "depletion", "verse", "quest", "study",
          "page", "stun", "shield", "oil", "growth", "spore", "blood", "brick", "burden", "doom", "dream", "egg", "energy", "fate",
