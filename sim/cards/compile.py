@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -14,7 +15,7 @@ from sim.cards.oracle.split import Band, lines
 from sim.errors import UserError
 
 
-class Unsupported(Exception):
+class Unsupported(Exception):  # noqa: N818
     """The card cannot be said exactly; `clause` is the first text that stops it."""
 
     def __init__(self, clause: str) -> None:
@@ -22,7 +23,7 @@ class Unsupported(Exception):
         self.clause = clause
 
 
-# Exact also means that every node has a program: the lowering adds itself here and raises Unsupported for what it lacks.
+# Exact also means that every node has a program: the lowering adds itself here and raises Unsupported.
 lowerings: list[Callable[[Card], object]] = []
 
 
@@ -46,8 +47,19 @@ def compile_face(face: Printed) -> Face:
     linked = link(tuple(found))
     if linked is None:
         raise Unsupported("the exiled card")
-    return Face(face.name, face.cost, face.colors, face.supertypes, face.types, face.subtypes, face.power, face.toughness,
-                face.loyalty, face.defense, linked)  # fmt: skip
+    return Face(
+        face.name,
+        face.cost,
+        face.colors,
+        face.supertypes,
+        face.types,
+        face.subtypes,
+        face.power,
+        face.toughness,
+        face.loyalty,
+        face.defense,
+        linked,
+    )
 
 
 def compile_item(item: str | Band, spell: bool = False) -> list[Node]:
@@ -70,7 +82,10 @@ def compile_item(item: str | Band, spell: bool = False) -> list[Node]:
 
 
 def compile_rule(text: str) -> tuple[Node, ...]:
-    """The abilities of a variant rule in card English; raises UserError naming the clause."""
+    """The abilities of a variant rule in card English; raises UserError naming the clause.
+
+    The old wording with bare numbers ("cost 1 more") is allowed."""
+    text = re.sub(r"\bcosts? (\d+) (?=more|less\b)", lambda m: m[0].replace(m[1], f"{{{m[1]}}}"), text)
     try:
         return tuple(n for line in text.split("\n") if line.strip() for n in compile_item(line.strip()))
     except Unsupported as declined:

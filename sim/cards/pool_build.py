@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     args = parser.parse_args()
     exact, known = build(args.source, args.folder, args.processes)
-    print(f"{exact} of {known} cards exact")
+    sys.stdout.write(f"{exact} of {known} cards exact\n")
 
 
 if __name__ == "__main__":

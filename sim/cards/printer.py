@@ -29,8 +29,6 @@ def ability_lines(node: Node) -> list[str]:
             text = text.replace(" — ", "—")
     else:
         text = say_ability(node)
-        if text and node.cost and node.name != "prototype":
-            text = text.replace(" — ", "—")
     if text is None:
         raise ValueError(f"no phrase says {node!r}")
     return text.replace(" • ", "\n• ").split("\n")

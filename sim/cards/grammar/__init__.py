@@ -4,10 +4,10 @@ To add a phrase, write one `rule` in the file of its family:
 
     rule("Effect", "{who} lose[s] {amount} life", LoseLife, eg="each opponent loses 3 life")
 
-* the first argument is the symbol the phrase is one of: Effect, Ability, Condition, Event, AtEvent, CostPart, PaidAction,
-  Post (predicate after a noun), Amount, Quantity, Computed (values), Ref (objects), Player, StaticVP (predicate of a static
-  ability), ChangeVP (the same, until end of turn), KeywordPhrase, Static, ...
-* the template's slots are fields of the IR node; the symbol of a slot comes from template.SLOTS or stands after a colon;
+* the first argument is the symbol the phrase is one of: Effect, Ability, Condition, Event, AtEvent, CostPart,
+  PaidAction, Post (predicate after a noun), Amount, Quantity, Computed (values), Ref (objects), Player, StaticVP
+  (predicate of a static ability), ChangeVP (the same, until end of turn), KeywordPhrase, Static, ...
+* the template's slots are fields of the IR node; a slot's symbol comes from template.SLOTS or stands after a colon;
 * further keyword arguments are fields with a constant value;
 * `eg` is an example of the phrase: a test reads it and prints it back. A rule without one fails the test.
 

@@ -10,8 +10,21 @@ from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.structure import ended
 from sim.cards.grammar.triggers import Introduced
 from sim.cards.ir.abilities import (
-    Activated, AlternativeCost, AsEnters, CastFrom_, EntersAsCopy, EntersTapped, EntersWith, OpeningHand, SpellAbility, Static,
-    Triggered, WouldDie, WouldDraw, WouldEnter, Words,
+    Activated,
+    AlternativeCost,
+    AsEnters,
+    CastFrom_,
+    EntersAsCopy,
+    EntersTapped,
+    EntersWith,
+    OpeningHand,
+    SpellAbility,
+    Static,
+    Triggered,
+    Words,
+    WouldDie,
+    WouldDraw,
+    WouldEnter,
 )  # fmt: skip
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Delayed
@@ -43,8 +56,8 @@ def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
         for start, condition in starts:
             for end, effect in symbol("Para").parse(text, start):
                 yield end, Triggered(event, effect, condition, intro=intro)
-                for words, limit in TRIGGER_LIMITS.items():
-                    after = follows(text, end, words)
+                for said, limit in TRIGGER_LIMITS.items():
+                    after = follows(text, end, said)
                     if after:
                         yield after, Triggered(event, effect, condition, limit=limit, intro=intro)
 
@@ -62,7 +75,7 @@ def say_triggered(node: Triggered, _: Any) -> list[str] | None:
         if said is None:
             return None
         condition = ["if", *said, ","]
-    limit = [w for words, limit in TRIGGER_LIMITS.items() if limit == node.limit for w in words.split()]
+    limit = [w for said, limit in TRIGGER_LIMITS.items() if limit == node.limit for w in said.split()]
     return [*intro, ",", *condition, *effect, *limit]
 
 
@@ -76,8 +89,8 @@ def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             for end, effect in symbol("Para").parse(text, at + 1):
                 fields: dict[str, str] = {"zone": zone_of(cost)}
                 yield end, Activated(cost, effect, **fields)  # type: ignore[arg-type]
-                for words, (name, value) in ACTIVATION_LIMITS.items():
-                    after = follows(text, end, words)
+                for said, (name, value) in ACTIVATION_LIMITS.items():
+                    after = follows(text, end, said)
                     if after:
                         yield after, Activated(cost, effect, **(fields | {name: value}))  # type: ignore[arg-type]
 
@@ -97,10 +110,10 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     effect = symbol("Para").say(node.effect)
     if cost is None or effect is None or node.word or node.only_if or node.zone != zone_of(node.cost):
         return None
-    limits = [w for words, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value for w in words.split()]
+    limits = [
+        w for said, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value for w in said.split()
+    ]
     return [*cost, ":", *effect, *limits]
-
-
 
 
 def ending(conditional: bool) -> dict[str, Any]:
@@ -123,31 +136,94 @@ def read_end(text: Text, pos: int) -> Iterator[tuple[int, str]]:
 
 symbol("End").printers[str] = [lambda node, person: ["."]]
 rule("Ability", "{effects:Statics} {end:End}", Static, **ending(False), eg="creatures you control get +1/+1.")
-rule("Ability", "as long as {condition} , {effects:Statics} {end:End}", Static, **ending(True), eg="as long as ~ is untapped, you have hexproof.")
-rule("Ability", "{effects:Statics} as long as {condition} .", Static, suffix=True, eg="~ has flying as long as you control a Wizard.")
-rule("Ability", "{effects:Statics} , where X is {x} .".replace("{x}", "{x:Value}"), Static, eg="~ gets +X/+X, where X is your life total.")
+rule(
+    "Ability",
+    "as long as {condition} , {effects:Statics} {end:End}",
+    Static,
+    **ending(True),
+    eg="as long as ~ is untapped, you have hexproof.",
+)
+rule(
+    "Ability",
+    "{effects:Statics} as long as {condition} .",
+    Static,
+    suffix=True,
+    eg="~ has flying as long as you control a Wizard.",
+)
+rule(
+    "Ability",
+    "{effects:Statics} , where X is {x} .".replace("{x}", "{x:Value}"),
+    Static,
+    eg="~ gets +X/+X, where X is your life total.",
+)
 
-rule("Ability", "if this card is in your opening hand , you may begin the game with it on the battlefield .", OpeningHand,
-     eg="if this card is in your opening hand, you may begin the game with it on the battlefield.")  # fmt: skip
-rule("Ability", "you may reveal this card from your opening hand . if you do , {effect:OpeningEffect}", OpeningHand,
-     eg="you may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, draw a card.")  # fmt: skip
-rule("Ability", "{?condition if {condition} , }you may {cost:CostPhrase} rather than pay this spell's mana cost .", AlternativeCost,
-     eg="if it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost.")  # fmt: skip
+rule(
+    "Ability",
+    "if this card is in your opening hand , you may begin the game with it on the battlefield .",
+    OpeningHand,
+    eg="if this card is in your opening hand, you may begin the game with it on the battlefield.",
+)
+rule(
+    "Ability",
+    "you may reveal this card from your opening hand . if you do , {effect:OpeningEffect}",
+    OpeningHand,
+    eg="you may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, draw a card.",
+)
+rule(
+    "Ability",
+    "{?condition if {condition} , }you may {cost:CostPhrase} rather than pay this spell's mana cost .",
+    AlternativeCost,
+    eg="if it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost.",
+)
 rule("Ability", "you may cast this card from exile .", CastFrom_, zone="exile", eg="you may cast this card from exile.")
 rule("Ability", "{what:StaticSubject} enter[s] tapped .", EntersTapped, eg="~ enters tapped.")
-rule("Ability", "{what:StaticSubject} enter[s] tapped unless {unless:Condition} .", EntersTapped, eg="~ enters tapped unless you control a Wizard.")
-rule("Ability", "{what:Self} enter[s] with {count} {kind} counter(s) on it .", EntersWith, eg="~ enters with ten ice counters on it.")
+rule(
+    "Ability",
+    "{what:StaticSubject} enter[s] tapped unless {unless:Condition} .",
+    EntersTapped,
+    eg="~ enters tapped unless you control a Wizard.",
+)
+rule(
+    "Ability",
+    "{what:Self} enter[s] with {count} {kind} counter(s) on it .",
+    EntersWith,
+    eg="~ enters with ten ice counters on it.",
+)
 rule("Ability", "as ~ enters , {effect:Para}", AsEnters, eg="as ~ enters, choose a creature type.")
-rule("Ability", "if {what:AFilter} would enter and {condition} , {instead:Effect} instead .", WouldEnter,
-     eg="if a nontoken creature would enter and it wasn't cast, exile it instead.")  # fmt: skip
-rule("Ability", "if {what:Named} would enter , instead {instead:Chain} .", WouldEnter,
-     eg="if ~ would enter, instead sacrifice two lands, then put ~ onto the battlefield.")  # fmt: skip
-rule("Ability", "if {what:Subject} would die , {instead:Effect} instead .", WouldDie, eg="if ~ would die, exile it instead.")
-rule("Ability", "if {who} would draw a card while {condition} , {instead:Effect} instead .", WouldDraw,
-     eg="if you would draw a card while your library has no cards in it, you win the game instead.")  # fmt: skip
-rule("Ability", "you may have ~ enter as a copy of any {filter}{?except_  , except {except_:Exceptions}} .", EntersAsCopy,
-     eg=("you may have ~ enter as a copy of any creature on the battlefield.",
-         "you may have ~ enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types."))  # fmt: skip
+rule(
+    "Ability",
+    "if {what:AFilter} would enter and {condition} , {instead:Effect} instead .",
+    WouldEnter,
+    eg="if a nontoken creature would enter and it wasn't cast, exile it instead.",
+)
+rule(
+    "Ability",
+    "if {what:Named} would enter , instead {instead:Chain} .",
+    WouldEnter,
+    eg="if ~ would enter, instead sacrifice two lands, then put ~ onto the battlefield.",
+)
+rule(
+    "Ability",
+    "if {what:Subject} would die , {instead:Effect} instead .",
+    WouldDie,
+    eg="if ~ would die, exile it instead.",
+)
+rule(
+    "Ability",
+    "if {who} would draw a card while {condition} , {instead:Effect} instead .",
+    WouldDraw,
+    eg="if you would draw a card while your library has no cards in it, you win the game instead.",
+)
+rule(
+    "Ability",
+    "you may have ~ enter as a copy of any {filter}{?except_  , except {except_:Exceptions}} .",
+    EntersAsCopy,
+    eg=(
+        "you may have ~ enter as a copy of any creature on the battlefield.",
+        "you may have ~ enter as a copy of any creature on the battlefield, "
+        "except it's an artifact in addition to its other types.",
+    ),
+)
 
 
 @symbol("Ability").printer(SpellAbility)
@@ -186,7 +262,7 @@ def say_keywords(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
 
 @symbol("OpeningEffect").reader
 def read_opening(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
-    """'at the beginning of the first upkeep, <effect>', 'when each opponent casts their first spell of the game, <effect>'"""
+    """'at the beginning of the first upkeep, <effect>', 'when each opponent casts their first spell ...'"""
     for end, node in symbol("Ability").parse(text, pos):
         if isinstance(node, Triggered):
             yield end, Delayed(node)
@@ -199,12 +275,13 @@ def say_opening(node: Delayed, _: Any) -> list[str] | None:
 
 
 ABILITY_WORDS = (
-    "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Boast", "Celebration", "Channel", "Chroma", "Cohort",
-    "Constellation", "Converge", "Corrupted", "Coven", "Delirium", "Descend 4", "Descend 8", "Domain", "Eerie", "Eminence", "Enrage",
-    "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Formidable", "Grandeur", "Hellbent", "Heroic", "Imprint",
-    "Inspired", "Join forces", "Kinship", "Landfall", "Lieutenant", "Magecraft", "Metalcraft", "Morbid", "Pack tactics",
-    "Parade!", "Paradox", "Parley", "Radiance", "Raid", "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive",
-    "Survival", "Sweep", "Tempting offer", "Threshold", "Undergrowth", "Valiant", "Void", "Will of the council",
+    "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Boast", "Celebration", "Channel", "Chroma",
+    "Cohort", "Constellation", "Converge", "Corrupted", "Coven", "Delirium", "Descend 4", "Descend 8", "Domain",
+    "Eerie", "Eminence", "Enrage", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Formidable",
+    "Grandeur", "Hellbent", "Heroic", "Imprint", "Inspired", "Join forces", "Kinship", "Landfall", "Lieutenant",
+    "Magecraft", "Metalcraft", "Morbid", "Pack tactics", "Parade!", "Paradox", "Parley", "Radiance", "Raid",
+    "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive", "Survival", "Sweep", "Tempting offer",
+    "Threshold", "Undergrowth", "Valiant", "Void", "Will of the council",
 )  # fmt: skip
 words("AbilityWord", {w: w for w in ABILITY_WORDS})
 

@@ -23,17 +23,38 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
-    AnyTarget, Choice, ControllerOf, EventObject, It, Linked, OwnerOf, PlayerTarget, Self, Target, TopCards, Who,
+    AnyTarget,
+    Choice,
+    ControllerOf,
+    EventObject,
+    It,
+    Linked,
+    OwnerOf,
+    PlayerTarget,
+    Self,
+    Target,
+    TopCards,
+    Who,
 )  # fmt: skip
 
 PLURAL = {"they", "them", "those creatures", "those cards", "those tokens", "those permanents"}
 GENERAL = {"it", "", "the copy", "the token"}
 REPLACEMENTS = (ab.WouldEnter, ab.WouldDie)
-PLAYER_NAMES = {"opponent", "each_opponent", "each_player", "any", "chosen", "enchanted", "defending", "active", "players"}
+PLAYER_NAMES = {
+    "opponent",
+    "each_opponent",
+    "each_player",
+    "any",
+    "chosen",
+    "enchanted",
+    "defending",
+    "active",
+    "players",
+}
 ORDER = {ef.DealDamage: ("source", "to", "amount"), ef.PutLooked: ("count",)}
 
 
-class Unclear(Exception):
+class Unclear(Exception):  # noqa: N818
     """A reference with no, or more than one, possible object."""
 
 
@@ -138,7 +159,9 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
     event_context = Context()
     event = settle(node.event, event_context)
     what = event_object(event)
-    context.event = None if what is None or isinstance(event, ab.StateIs) else "any" if isinstance(what, Self) else noun_of(what)
+    context.event = (
+        None if what is None or isinstance(event, ab.StateIs) else "any" if isinstance(what, Self) else noun_of(what)
+    )
     context.itself = True
     context.player = context.player or event_context.player
     condition = settle(node.condition, context)
@@ -174,7 +197,9 @@ def note(node: Node, context: Context) -> None:
         elif not (isinstance(node.filter, AnyTarget) and "creature" not in node.filter.permanents):
             context.objects.append(noun_of(node.filter))
         context.player = True
-    elif isinstance(node, co.SacrificeCost | co.ExileCost | co.DiscardCost | co.ReturnCost | co.RevealCost | co.TapCost):
+    elif isinstance(
+        node, co.SacrificeCost | co.ExileCost | co.DiscardCost | co.ReturnCost | co.RevealCost | co.TapCost
+    ):
         if isinstance(node.what, Filter):
             context.costs.append(noun_of(node.what))
     elif isinstance(node, Choice | Linked | TopCards):
@@ -183,7 +208,9 @@ def note(node: Node, context: Context) -> None:
         context.objects.append("token")
     elif isinstance(node, ef.ChooseAmong):
         context.objects.append("card")
-    elif isinstance(node, PlayerTarget | ControllerOf | OwnerOf) or (isinstance(node, Who) and node.name in PLAYER_NAMES):
+    elif isinstance(node, PlayerTarget | ControllerOf | OwnerOf) or (
+        isinstance(node, Who) and node.name in PLAYER_NAMES
+    ):
         context.player = True
     elif isinstance(node, Who) and node.name == "that_player" and not context.player:
         raise Unclear("that player")

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import rule, words
 from sim.cards.ir.conditions import (
-    Exists, Holds, IsTurn, LostFlip, Matches, Negated, NoSpellsCastLastTurn, OnBattlefield, OnlyCardInGraveyard,
-    SomePlayerCastTwoLastTurn, WasCast,
+    Exists,
+    Holds,
+    IsTurn,
+    LostFlip,
+    Matches,
+    Negated,
+    NoSpellsCastLastTurn,
+    OnBattlefield,
+    OnlyCardInGraveyard,
+    SomePlayerCastTwoLastTurn,
+    WasCast,
 )  # fmt: skip
 from sim.cards.ir.filters import ControlledBy, Filter, Status
 from sim.cards.ir.node import Node
@@ -41,11 +50,27 @@ def one(pair: dict[str, object], plain: bool) -> dict[str, object]:
     return {"build": lambda filter: build(Num(n), filter), "unbuild": strict}  # type: ignore[operator]
 
 
-for who, has in ((YOU, "you control"), (Who("opponent"), "an opponent controls"), (THAT_PLAYER, "that player controls")):
+for who, has in (
+    (YOU, "you control"),
+    (Who("opponent"), "an opponent controls"),
+    (THAT_PLAYER, "that player controls"),
+):
     rule("Condition", has + " a {filter}", Exists, eg=has + " a Wizard", **one(controls(who, ">="), True))
     rule("Condition", has + " no {filter:Filters}", Exists, eg=has + " no creatures", **one(controls(who, "="), False))
-    rule("Condition", has + " {n:Quantity} or more {filter:Filters}", Exists, eg=has + " three or more artifacts", **controls(who, ">="))
-    rule("Condition", has + " {n:Quantity} or fewer {filter:Filters}", Exists, eg=has + " three or fewer lands", **controls(who, "<="))
+    rule(
+        "Condition",
+        has + " {n:Quantity} or more {filter:Filters}",
+        Exists,
+        eg=has + " three or more artifacts",
+        **controls(who, ">="),
+    )
+    rule(
+        "Condition",
+        has + " {n:Quantity} or fewer {filter:Filters}",
+        Exists,
+        eg=has + " three or fewer lands",
+        **controls(who, "<="),
+    )
 
 
 def holds(make: type, who: Node, op: str) -> dict[str, object]:
@@ -58,20 +83,46 @@ def holds(make: type, who: Node, op: str) -> dict[str, object]:
     return {"build": lambda n: Holds(make(who), op, Num(n.n) if isinstance(n, Num) else n), "unbuild": unbuild}
 
 
-for who, has, whose in (
-    (YOU, "you have", "your"), (THAT_PLAYER, "that player has", "their"), (Who("opponent"), "an opponent has", "their"),
-    (Who("each_player"), "each player has", "their"), (ANY, "a player has", "their"), (THAT_PLAYER, "they have", "their"),
+for who, has in (
+    (YOU, "you have"), (THAT_PLAYER, "that player has"), (Who("opponent"), "an opponent has"),
+    (Who("each_player"), "each player has"), (ANY, "a player has"), (THAT_PLAYER, "they have"),
 ):  # fmt: skip
     if who == THAT_PLAYER and has.startswith("they"):
         who = Who("that_player", "they")
     for more, op in (("more", ">="), ("fewer", "<=")):
-        rule("Condition", has + f" {{n:Quantity}} or {more} cards in hand", Holds, eg=has + f" three or {more} cards in hand",
-             **holds(HandSize, who, op))  # fmt: skip
-    rule("Condition", has + " no cards in hand", Holds, left=HandSize(who), op="=", right=Num(0), eg=has + " no cards in hand")
+        rule(
+            "Condition",
+            has + f" {{n:Quantity}} or {more} cards in hand",
+            Holds,
+            eg=has + f" three or {more} cards in hand",
+            **holds(HandSize, who, op),
+        )
+    rule(
+        "Condition",
+        has + " no cards in hand",
+        Holds,
+        left=HandSize(who),
+        op="=",
+        right=Num(0),
+        eg=has + " no cards in hand",
+    )
     for more, op in (("more", ">="), ("less", "<=")):
-        rule("Condition", has + f" {{n:Amount}} or {more} life", Holds, eg=has + f" 10 or {more} life", **holds(LifeOf, who, op))
-rule("Condition", "your library has no cards in it", Holds, left=LibrarySize(YOU), op="=", right=Num(0),
-     eg="your library has no cards in it")  # fmt: skip
+        rule(
+            "Condition",
+            has + f" {{n:Amount}} or {more} life",
+            Holds,
+            eg=has + f" 10 or {more} life",
+            **holds(LifeOf, who, op),
+        )
+rule(
+    "Condition",
+    "your library has no cards in it",
+    Holds,
+    left=LibrarySize(YOU),
+    op="=",
+    right=Num(0),
+    eg="your library has no cards in it",
+)
 
 
 def build_life_over(n: Num) -> Node:
@@ -79,12 +130,30 @@ def build_life_over(n: Num) -> Node:
     return Holds(LifeOf(YOU), ">=", Sum(StartingLifeOf(YOU), n))
 
 
-rule("Condition", "you have at least {n:Amount} life more than your starting life total", Holds, build=build_life_over,
-     unbuild=lambda h: {"n": h.right.right} if isinstance(h.right, Sum) and h == build_life_over(h.right.right) else None,
-     eg="you have at least 10 life more than your starting life total")  # fmt: skip
-rule("Condition", "{left:Value} is greater than or equal to {right:Value}", Holds, op=">=",
-     eg="X is greater than or equal to the number of cards in your library")  # fmt: skip
-rule("Condition", "{left:Value} is less than or equal to {right:Value}", Holds, op="<=", eg="X is less than or equal to your life total")
+rule(
+    "Condition",
+    "you have at least {n:Amount} life more than your starting life total",
+    Holds,
+    build=build_life_over,
+    unbuild=lambda h: (
+        {"n": h.right.right} if isinstance(h.right, Sum) and h == build_life_over(h.right.right) else None
+    ),
+    eg="you have at least 10 life more than your starting life total",
+)
+rule(
+    "Condition",
+    "{left:Value} is greater than or equal to {right:Value}",
+    Holds,
+    op=">=",
+    eg="X is greater than or equal to the number of cards in your library",
+)
+rule(
+    "Condition",
+    "{left:Value} is less than or equal to {right:Value}",
+    Holds,
+    op="<=",
+    eg="X is less than or equal to your life total",
+)
 
 rule("Condition", "{what:Named} is {pred:StatusWord}", Matches, eg="~ is untapped")
 words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
@@ -95,18 +164,37 @@ def no_counters(what: Node, kind: str) -> Node:
     return Holds(CountersOn(kind, what), "=", Num(0))
 
 
-rule("Condition", "{what:Named} has no {kind} counters on it", Holds, eg="~ has no ice counters on it", build=no_counters,
-     unbuild=lambda h: {"what": h.left.what, "kind": h.left.kind}
-     if isinstance(h.left, CountersOn) and h == no_counters(h.left.what, h.left.kind) else None)  # fmt: skip
+rule(
+    "Condition",
+    "{what:Named} has no {kind} counters on it",
+    Holds,
+    eg="~ has no ice counters on it",
+    build=no_counters,
+    unbuild=lambda h: (
+        {"what": h.left.what, "kind": h.left.kind}
+        if isinstance(h.left, CountersOn) and h == no_counters(h.left.what, h.left.kind)
+        else None
+    ),
+)
 rule("Condition", "{what:Named} is on the battlefield", OnBattlefield, eg="~ is on the battlefield")
 rule("Condition", "it's your turn", IsTurn, who=YOU, eg="it's your turn")
 rule("Condition", "it's not your turn", Negated, condition=IsTurn(YOU), eg="it's not your turn")
 rule("Condition", "it wasn't cast", Negated, condition=WasCast(It("it")), eg="it wasn't cast")
 rule("Condition", "you cast it", WasCast, what=It("it"), eg="you cast it")
 rule("Condition", "no spells were cast last turn", NoSpellsCastLastTurn, eg="no spells were cast last turn")
-rule("Condition", "a player cast two or more spells last turn", SomePlayerCastTwoLastTurn,
-     eg="a player cast two or more spells last turn")  # fmt: skip
-rule("Condition", "{what:Self} is the only {filter}", OnlyCardInGraveyard, build=lambda what, filter: OnlyCardInGraveyard(filter),
-     unbuild=lambda n: {"what": Self("this card"), "filter": n.filter}, eg="this card is the only creature card in your graveyard")  # fmt: skip
+rule(
+    "Condition",
+    "a player cast two or more spells last turn",
+    SomePlayerCastTwoLastTurn,
+    eg="a player cast two or more spells last turn",
+)
+rule(
+    "Condition",
+    "{what:Self} is the only {filter}",
+    OnlyCardInGraveyard,
+    build=lambda what, filter: OnlyCardInGraveyard(filter),
+    unbuild=lambda n: {"what": Self("this card"), "filter": n.filter},
+    eg="this card is the only creature card in your graveyard",
+)
 rule("Condition", "you lose the flip", LostFlip, eg="you lose the flip")
 rule("Condition", "you win the flip", LostFlip, won=True, eg="you win the flip")

@@ -8,8 +8,20 @@ from typing import Any
 from sim.cards.grammar.engine import Text, include, rule, same, symbol
 from sim.cards.grammar.filters import list_of
 from sim.cards.ir.costs import (
-    DiscardCost, ExileCost, LoyaltyCost, Mana, MillCost, PayLife, PutCountersCost, RemoveCountersCost, ReturnCost, RevealCost,
-    SacrificeCost, TapCost, TapSelf, UntapSelf,
+    DiscardCost,
+    ExileCost,
+    LoyaltyCost,
+    Mana,
+    MillCost,
+    PayLife,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+    TapSelf,
+    UntapSelf,
 )  # fmt: skip
 from sim.cards.ir.filters import Compare, Filter, Other
 from sim.cards.ir.node import Node
@@ -47,27 +59,60 @@ rule("PaidAction", "sacrifice {what:Self}", SacrificeCost, eg="sacrifice ~")
 rule("PaidAction", "sacrifice {what:AFilter}", SacrificeCost, eg=("sacrifice a creature", "sacrifice another creature"))
 rule("PaidAction", "sacrifice {count} {what:Filters}", SacrificeCost, eg="sacrifice two creatures")
 rule("PaidAction", "discard {what:Self}", DiscardCost, eg="discard this card")
-rule("PaidAction", "discard {what:AFilter}{?at_random  at random}", DiscardCost, eg=("discard a card at random", "discard another card"))
+rule(
+    "PaidAction",
+    "discard {what:AFilter}{?at_random  at random}",
+    DiscardCost,
+    eg=("discard a card at random", "discard another card"),
+)
 rule("PaidAction", "discard {count} {what:Filters}", DiscardCost, eg="discard two cards")
-rule("PaidAction", "sacrifice any number of {what:Filters} with total power {total:AtLeast}", SacrificeCost,
-     eg="sacrifice any number of creatures with total power 12 or greater")  # fmt: skip
+rule(
+    "PaidAction",
+    "sacrifice any number of {what:Filters} with total power {total:AtLeast}",
+    SacrificeCost,
+    eg="sacrifice any number of creatures with total power 12 or greater",
+)
 rule("AtLeast", "{value:Amount} or greater", Compare, stat="power", op=">=", eg="12 or greater")
 rule("MoreDiscard", "another {what:OtherFilter}", DiscardCost, eg="another card")
 rule("PaidAction", "discard your hand", DiscardCost, what=None, eg="discard your hand")
-rule("PaidAction", "return {what:AFilter} to {its} owner's hand", ReturnCost, eg="return an Island you control to its owner's hand")
-rule("PaidAction", "return {count} {what:Filters} to {its} owner's hand", ReturnCost,
-     eg="return two lands you control to their owner's hand")  # fmt: skip
+rule(
+    "PaidAction",
+    "return {what:AFilter} to {its} owner's hand",
+    ReturnCost,
+    eg="return an Island you control to its owner's hand",
+)
+rule(
+    "PaidAction",
+    "return {count} {what:Filters} to {its} owner's hand",
+    ReturnCost,
+    eg="return two lands you control to their owner's hand",
+)
 rule("PaidAction", "return {what:Self} to {its} owner's hand", ReturnCost, eg="return ~ to its owner's hand")
 rule("PaidAction", "tap {what:AFilter}", TapCost, eg="tap an untapped Wizard you control")
 rule("PaidAction", "tap {count} {what:Filters}", TapCost, eg="tap two untapped creatures you control")
-rule("PaidAction", "remove {count} {kind} counter(s) from {what:Self}", RemoveCountersCost, eg="remove a +1/+1 counter from ~",
-     build=lambda count, kind, what: RemoveCountersCost(kind, count, False, None if what == Self() else what),
-     unbuild=lambda c: None if c.any_number or c.count is None or not isinstance(c.what, Self | None) else
-     {"count": c.count, "kind": c.kind, "what": c.what or Self()})  # fmt: skip
-rule("PaidAction", "remove any number of {kind} counters from {what:Self}", RemoveCountersCost, any_number=True,
-     build=lambda kind, what, any_number: RemoveCountersCost(kind, None, True, None if what == Self() else what),
-     unbuild=lambda c: {"kind": c.kind, "what": c.what or Self()} if c.any_number and isinstance(c.what, Self | None) else None,
-     eg="remove any number of storage counters from ~")  # fmt: skip
+rule(
+    "PaidAction",
+    "remove {count} {kind} counter(s) from {what:Self}",
+    RemoveCountersCost,
+    eg="remove a +1/+1 counter from ~",
+    build=lambda count, kind, what: RemoveCountersCost(kind, count, False, None if what == Self() else what),
+    unbuild=lambda c: (
+        None
+        if c.any_number or c.count is None or not isinstance(c.what, Self | None)
+        else {"count": c.count, "kind": c.kind, "what": c.what or Self()}
+    ),
+)
+rule(
+    "PaidAction",
+    "remove any number of {kind} counters from {what:Self}",
+    RemoveCountersCost,
+    any_number=True,
+    build=lambda kind, what, any_number: RemoveCountersCost(kind, None, True, None if what == Self() else what),
+    unbuild=lambda c: (
+        {"kind": c.kind, "what": c.what or Self()} if c.any_number and isinstance(c.what, Self | None) else None
+    ),
+    eg="remove any number of storage counters from ~",
+)
 rule("PaidAction", "put {count} {kind} counter(s) on ~", PutCountersCost, eg="put a -1/-1 counter on ~")
 rule("PaidAction", "mill {count} card(s)", MillCost, eg="mill two cards")
 rule("PaidAction", "reveal {what:AFilter}", RevealCost, eg="reveal a blue card from your hand")
@@ -78,12 +123,34 @@ def exile_build(what: Filter, count: Node | None = None) -> Node | None:
     return ExileCost(what, what.zone, count) if what.zone != "anywhere" else None
 
 
-rule("PaidAction", "exile {what:AFilter}", ExileCost, build=exile_build, eg="exile a blue card from your hand",
-     unbuild=lambda c: {"what": c.what} if isinstance(c.what, Filter) and c.count is None and c.zone == c.what.zone else None)  # fmt: skip
-rule("PaidAction", "exile {count} {what:Filters}", ExileCost, build=exile_build, eg="exile two cards from your graveyard",
-     unbuild=lambda c: {"what": c.what, "count": c.count} if isinstance(c.what, Filter) and c.count and c.zone == c.what.zone else None)  # fmt: skip
+rule(
+    "PaidAction",
+    "exile {what:AFilter}",
+    ExileCost,
+    build=exile_build,
+    eg="exile a blue card from your hand",
+    unbuild=lambda c: (
+        {"what": c.what} if isinstance(c.what, Filter) and c.count is None and c.zone == c.what.zone else None
+    ),
+)
+rule(
+    "PaidAction",
+    "exile {count} {what:Filters}",
+    ExileCost,
+    build=exile_build,
+    eg="exile two cards from your graveyard",
+    unbuild=lambda c: (
+        {"what": c.what, "count": c.count} if isinstance(c.what, Filter) and c.count and c.zone == c.what.zone else None
+    ),
+)
 for zone in ("hand", "graveyard"):
-    rule("PaidAction", f"exile {{what:Self}} from your {zone}", ExileCost, zone=zone, eg=f"exile this card from your {zone}")
+    rule(
+        "PaidAction",
+        f"exile {{what:Self}} from your {zone}",
+        ExileCost,
+        zone=zone,
+        eg=f"exile this card from your {zone}",
+    )
 rule("PaidAction", "exile {what:Self}", ExileCost, zone="battlefield", eg="exile ~")
 
 

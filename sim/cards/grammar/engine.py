@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from sim.cards.grammar import agreement
 from sim.cards.grammar.template import Item, Noun, Possessive, Slot, Verb, Word, expand, items
@@ -39,7 +39,7 @@ class Text:
 class Symbol:
     """A nonterminal: its rules, readers and printers."""
 
-    table: dict[str, Symbol] = {}
+    table: ClassVar[dict[str, Symbol]] = {}
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -88,7 +88,7 @@ class Symbol:
         return tuple(found)[:MAX_ALTERNATIVES]
 
     def say(self, node: Any, person: agreement.Person = "you") -> list[str] | None:
-        """The tokens of a node, or None if this symbol cannot say it. person: of the subject, where the text left it out."""
+        """The tokens of a node, or None if this symbol cannot say it. person: of the subject that was left out."""
         for printer in self.printers.get(type(node), ()):
             tokens = printer(node, person)
             if tokens is not None:
@@ -233,7 +233,7 @@ class Rule:
                         return None
                     out += said
                     if agreement.is_subject(value):
-                        person = agreement.person_of(value)
+                        person = "they" if symbol == "Filters" else agreement.person_of(value)
                         subject = person if item is self.items[0] else subject
         return out
 

@@ -11,19 +11,48 @@ from typing import NamedTuple
 
 from sim.cards.grammar.engine import Text, symbol, words
 from sim.cards.grammar.words import (
-    COLORS, NOUN_OF_PLURAL, NOUNS, STATUSES, SUBTYPE_OF_PLURAL, SUBTYPES, SUPERTYPES, TYPE_OF_PLURAL, TYPES, plural,
+    COLORS,
+    NOUN_OF_PLURAL,
+    NOUNS,
+    STATUSES,
+    SUBTYPE_OF_PLURAL,
+    SUBTYPES,
+    SUPERTYPES,
+    TYPE_OF_PLURAL,
+    TYPES,
+    plural,
 )  # fmt: skip
 from sim.cards.ir.filters import (
-    PT, AnyOf, Color, Colorless, Filter, Monocolored, Multicolored, Not, Other, OwnedBy, Status, Subtype, Supertype, Type,
+    PT,
+    AnyOf,
+    Color,
+    Colorless,
+    Filter,
+    Monocolored,
+    Multicolored,
+    Not,
+    Other,
+    OwnedBy,
+    Status,
+    Subtype,
+    Supertype,
+    Type,
 )  # fmt: skip
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
 ATOMS: dict[str, Node] = (
-    {c: Color(c) for c in COLORS} | {s: Supertype(s) for s in SUPERTYPES} | {s: Status(s) for s in STATUSES}
+    {c: Color(c) for c in COLORS}
+    | {s: Supertype(s) for s in SUPERTYPES}
+    | {s: Status(s) for s in STATUSES}
     | {t: Type(t) for t in TYPES}
-    | {"permanent": Type("permanent"), "colorless": Colorless(), "multicolored": Multicolored(), "monocolored": Monocolored()}
-)  # fmt: skip
+    | {
+        "permanent": Type("permanent"),
+        "colorless": Colorless(),
+        "multicolored": Multicolored(),
+        "monocolored": Monocolored(),
+    }
+)
 WORD_OF: dict[Node, str] = {node: word for word, node in ATOMS.items()}
 WORD_OF[Other()] = "other"
 JOINS = ("or", "and", "and-or")

@@ -14,26 +14,41 @@ from sim.cards.ir.node import Node
 from sim.cards.ir.values import PlayerTarget
 from sim.cards.oracle.tokens import join, tokenise
 
-WITH_COST = ("evoke", "madness", "embalm", "equip", "cycling", "flashback", "kicker", "multikicker", "buyback", "echo", "morph",
-             "megamorph", "unearth", "level up", "ward", "cumulative upkeep", "dash", "bestow", "eternalize", "escape", "foretell",
-             "ninjutsu", "overload", "replicate", "scavenge", "spectacle", "surge", "transmute", "outlast", "entwine", "emerge",
-             "fortify", "reinforce", "reconfigure", "encore", "disturb", "blitz", "prowl", "miracle", "mutate", "plot", "disguise",
-             "harmonize", "warp", "mayhem", "sneak", "squad", "offspring", "impending", "boast", "recover", "champion", "aura swap",
-             "swampcycling", "islandcycling", "forestcycling", "mountaincycling", "plainscycling", "basic landcycling",
-             "wizardcycling", "slivercycling", "landcycling", "unleash")  # fmt: skip
-WITH_NUMBER = ("annihilator", "toxic", "bushido", "fading", "vanishing", "modular", "afflict", "rampage", "crew", "absorb",
-               "amplify", "bloodthirst", "graft", "dredge", "soulshift", "tribute", "renown", "fabricate", "poisonous", "saddle",
-               "frenzy", "afterlife", "devour", "hideaway", "mobilize", "backup", "casualty", "battle cry", "ripple", "firebending",
-               "adapt", "bolster", "intensity", "starting intensity", "station")  # fmt: skip
+WITH_COST = (
+    "evoke", "madness", "embalm", "equip", "cycling", "flashback", "kicker", "multikicker", "buyback", "echo",
+    "morph", "megamorph", "unearth", "level up", "ward", "cumulative upkeep", "dash", "bestow", "eternalize",
+    "escape", "foretell", "ninjutsu", "overload", "replicate", "scavenge", "spectacle", "surge", "transmute",
+    "outlast", "entwine", "emerge", "fortify", "reinforce", "reconfigure", "encore", "disturb", "blitz", "prowl",
+    "miracle", "mutate", "plot", "disguise", "harmonize", "warp", "mayhem", "sneak", "squad", "offspring",
+    "impending", "boast", "recover", "champion", "aura swap", "swampcycling", "islandcycling", "forestcycling",
+    "mountaincycling", "plainscycling", "basic landcycling", "wizardcycling", "slivercycling", "landcycling",
+    "unleash",
+)  # fmt: skip
+WITH_NUMBER = (
+    "annihilator", "toxic", "bushido", "fading", "vanishing", "modular", "afflict", "rampage", "crew", "absorb",
+    "amplify", "bloodthirst", "graft", "dredge", "soulshift", "tribute", "renown", "fabricate", "poisonous",
+    "saddle", "frenzy", "afterlife", "devour", "hideaway", "mobilize", "backup", "casualty", "battle cry", "ripple",
+    "firebending", "adapt", "bolster", "intensity", "starting intensity", "station",
+)  # fmt: skip
 NUMBER_AND_COST = ("suspend", "awaken", "impending", "reinforce")
 
 for name in EVERGREEN:
     rule("KeywordPhrase", name, Keyword, name=name, eg=name)
 for name in WITH_COST:
     rule("KeywordPhrase", name + " {cost:ManaCosts}", Keyword, name=name, eg=name + " {2}")
-    rule("KeywordPhrase", name + " — {cost:KeywordCost}", Keyword, name=name, eg=name + "—sacrifice a creature",
-         build=lambda cost, name: Keyword(name, cost), unbuild=lambda k: None if all(type(c).__name__ == "Mana" for c in k.cost)
-         or k.n is not None or k.arg is not None else {"name": k.name, "cost": k.cost})  # fmt: skip
+    rule(
+        "KeywordPhrase",
+        name + " — {cost:KeywordCost}",
+        Keyword,
+        name=name,
+        eg=name + "—sacrifice a creature",
+        build=lambda cost, name: Keyword(name, cost),
+        unbuild=lambda k: (
+            None
+            if all(type(c).__name__ == "Mana" for c in k.cost) or k.n is not None or k.arg is not None
+            else {"name": k.name, "cost": k.cost}
+        ),
+    )
 for name in WITH_NUMBER:
     rule("KeywordPhrase", name + " {n:Plain}", Keyword, name=name, eg=name + " 2")
 for name in NUMBER_AND_COST:
@@ -80,8 +95,13 @@ def say_color(node: Quality, _: Any) -> list[str] | None:
 
 
 symbol("Protection").printers[Quality].reverse()
-rule("KeywordPhrase", "protection from {arg:Protection}", Keyword, name="protection",
-     eg=("protection from black", "protection from instants", "protection from everything"))  # fmt: skip
+rule(
+    "KeywordPhrase",
+    "protection from {arg:Protection}",
+    Keyword,
+    name="protection",
+    eg=("protection from black", "protection from instants", "protection from everything"),
+)
 rule("KeywordPhrase", "enchant {arg:EnchantWhat}", Keyword, name="enchant", eg=("enchant creature", "enchant player"))
 include("EnchantWhat", "Filter")
 rule("EnchantWhat", "player", PlayerTarget, eg="player")
@@ -134,12 +154,18 @@ ability_list("QuotedList", ("Quoted",))
 @symbol("RawSentence").reader
 def read_raw(text: Text, pos: int) -> Iterator[tuple[int, Words]]:
     """Everything up to the full stop."""
-    if "." in text.tokens[pos:]:
-        end = text.tokens.index(".", pos)
+    end = text.tokens.index(".", pos) if "." in text.tokens[pos:] else len(text)
+    if end > pos:
         yield end, Words(join(text.tokens[pos:end]))
 
 
 symbol("RawSentence").printers[Words] = [lambda node, person: tokenise(node.text)]
-rule("KeywordPhrase", "companion — {arg:RawSentence}", Keyword, name="companion", eg="companion — Each card is nice.")
-rule("KeywordPhrase", "prototype {cost:ManaCosts} — {arg:SizeNode}", Keyword, name="prototype", eg="prototype {1}{W} — 2/2")
+rule("KeywordPhrase", "companion — {arg:RawSentence}", Keyword, name="companion", eg="companion — Each card is nice")
+rule(
+    "KeywordPhrase",
+    "prototype {cost:ManaCosts} — {arg:SizeNode}",
+    Keyword,
+    name="prototype",
+    eg="prototype {1}{W} — 2/2",
+)
 rule("SizeNode", "{pt:Size}", PrintedSize, split={"pt": ("power", "toughness")}, eg="2/2")

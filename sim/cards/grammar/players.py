@@ -6,11 +6,19 @@ from sim.cards.grammar.engine import rule, symbol
 from sim.cards.ir.values import ControllerOf, It, OwnerOf, PlayerTarget, Who
 
 for text, name in [
-    ("you", "you"), ("an opponent", "opponent"), ("each opponent", "each_opponent"), ("each player", "each_player"),
-    ("a player", "any"), ("that player", "that_player"), ("the chosen player", "chosen"), ("enchanted player", "enchanted"),
-    ("defending player", "defending"), ("players", "players"), ("your opponents", "your_opponents"),
+    ("you", "you"),
+    ("an opponent", "opponent"),
+    ("each opponent", "each_opponent"),
+    ("each player", "each_player"),
+    ("a player", "any"),
+    ("that player", "that_player"),
+    ("the chosen player", "chosen"),
+    ("enchanted player", "enchanted"),
+    ("defending player", "defending"),
+    ("players", "players"),
+    ("your opponents", "your_opponents"),
     ("the active player", "active"),
-]:  # fmt: skip
+]:
     rule("Player", text, Who, name=name, eg=text)
 for text in ("they", "them"):
     rule("Player", text, Who, name="that_player", word=text, eg=text)
@@ -23,10 +31,15 @@ rule("Player", "{what:That} 's controller", ControllerOf, eg="that creature's co
 rule("Player", "{what:That} 's owner", OwnerOf, eg="that card's owner")
 
 for text, name in [
-    ("your", "you"), ("each opponent's", "each_opponent"), ("each player's", "each_player"), ("that player's", "that_player"),
-    ("the chosen player's", "chosen"), ("enchanted player's", "enchanted"), ("an opponent's", "opponent"),
+    ("your", "you"),
+    ("each opponent's", "each_opponent"),
+    ("each player's", "each_player"),
+    ("that player's", "that_player"),
+    ("the chosen player's", "chosen"),
+    ("enchanted player's", "enchanted"),
+    ("an opponent's", "opponent"),
     ("a player's", "any_one"),
-]:  # fmt: skip
+]:
     rule("Whose", text, Who, name=name, eg=text)
 rule("Whose", "their", Who, name="that_player", word="they", eg="their")
 rule("Whose", "its controller's", ControllerOf, what=It("it"), eg="its controller's")

@@ -1,4 +1,4 @@
-"""Predicates after the noun of a filter: 'you control', 'with flying', 'with mana value 2 or less', 'from your hand'."""
+"""Predicates after the noun of a filter: 'you control', 'with flying', 'with mana value 2 or less'."""
 
 from __future__ import annotations
 
@@ -9,8 +9,24 @@ from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.filters import InZone, alternatives, list_of, say_atom
 from sim.cards.grammar.words import EVERGREEN
 from sim.cards.ir.filters import (
-    AnyOf, ChosenColor, ChosenName, ChosenType, Compare, ControlledBy, DealtDamageThisTurn, HasKeyword, Named, Not,
-    OtherThan, PowerOrToughness, SingleTarget, Subtype, Targets, ThatIs, Type, WithCounter,
+    AnyOf,
+    ChosenColor,
+    ChosenName,
+    ChosenType,
+    Compare,
+    ControlledBy,
+    DealtDamageThisTurn,
+    HasKeyword,
+    Named,
+    Not,
+    OtherThan,
+    PowerOrToughness,
+    SingleTarget,
+    Subtype,
+    Targets,
+    ThatIs,
+    Type,
+    WithCounter,
 )  # fmt: skip
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
@@ -23,8 +39,14 @@ rule("Post", "they control", ControlledBy, who=Who("that_player", "they"), eg="t
 rule("Post", "defending player controls", ControlledBy, who=Who("defending"), eg="defending player controls")
 rule("Post", "you don't control", Not, pred=ControlledBy(Who("you")), eg="you don't control")
 rule("Post", "with {keyword:KeywordName}", HasKeyword, eg="with flying")
-rule("Post", "without {keyword:KeywordName}", Not, build=lambda keyword: Not(HasKeyword(keyword)),
-     unbuild=lambda n: {"keyword": n.pred.keyword} if isinstance(n.pred, HasKeyword) else None, eg="without flying")  # fmt: skip
+rule(
+    "Post",
+    "without {keyword:KeywordName}",
+    Not,
+    build=lambda keyword: Not(HasKeyword(keyword)),
+    unbuild=lambda n: {"keyword": n.pred.keyword} if isinstance(n.pred, HasKeyword) else None,
+    eg="without flying",
+)
 rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
 rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
 rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")
@@ -41,23 +63,57 @@ ANY = Who("any")
 COMPARE = {"less": "<=", "greater": ">="}
 for stat in ("power", "toughness", "mana value"):
     for word, op in COMPARE.items():
-        rule("Post", f"with {stat} {{value:Amount}} or {word}", Compare, stat=stat, op=op, eg=f"with {stat} 2 or {word}")
+        rule(
+            "Post", f"with {stat} {{value:Amount}} or {word}", Compare, stat=stat, op=op, eg=f"with {stat} 2 or {word}"
+        )
     rule("Post", f"with {stat} {{value:Amount}}", Compare, stat=stat, op="=", eg=f"with {stat} 2")
-    rule("Post", f"with {stat} equal to {{value:Computed}}", Compare, stat=stat, op="=",
-         eg=f"with {stat} equal to the number of creatures you control")  # fmt: skip
+    rule(
+        "Post",
+        f"with {stat} equal to {{value:Computed}}",
+        Compare,
+        stat=stat,
+        op="=",
+        eg=f"with {stat} equal to the number of creatures you control",
+    )
     for word, op in (("greater", ">"), ("less", "<")):
-        rule("Post", f"with {stat} {word} than {{value}}", Compare, stat=stat, op=op, eg=f"with {stat} {word} than your life total")
-        rule("Post", f"with {stat} {word} than or equal to {{value}}", Compare, stat=stat, op=op + "=",
-             eg=f"with {stat} {word} than or equal to your life total")  # fmt: skip
+        rule(
+            "Post",
+            f"with {stat} {word} than {{value}}",
+            Compare,
+            stat=stat,
+            op=op,
+            eg=f"with {stat} {word} than your life total",
+        )
+        rule(
+            "Post",
+            f"with {stat} {word} than or equal to {{value}}",
+            Compare,
+            stat=stat,
+            op=op + "=",
+            eg=f"with {stat} {word} than or equal to your life total",
+        )
 for word, op in COMPARE.items():
-    rule("Post", f"with power or toughness {{value:Amount}} or {word}", PowerOrToughness, op=op,
-         eg=f"with power or toughness 1 or {word}")  # fmt: skip
+    rule(
+        "Post",
+        f"with power or toughness {{value:Amount}} or {word}",
+        PowerOrToughness,
+        op=op,
+        eg=f"with power or toughness 1 or {word}",
+    )
 
 for word in ("in", "from"):
     for zone in ("graveyard", "hand", "library"):
         rule("Post", f"{word} {{who:Whose}} {zone}", InZone, zone=zone, word=word, eg=f"{word} your {zone}")
     rule("Post", f"{word} a graveyard", InZone, zone="graveyard", word=word, who=ANY, eg=f"{word} a graveyard")
-    rule("Post", f"{word} all graveyards", InZone, zone="graveyard", word=word + " all", who=ANY, eg=f"{word} all graveyards")
+    rule(
+        "Post",
+        f"{word} all graveyards",
+        InZone,
+        zone="graveyard",
+        word=word + " all",
+        who=ANY,
+        eg=f"{word} all graveyards",
+    )
     rule("Post", f"{word} exile", InZone, zone="exile", word=word, eg=f"{word} exile")
 rule("Post", "from it", InZone, zone="hand", who=Who("that_player"), word="from it", eg="from it")
 rule("Post", "on the battlefield", InZone, zone="battlefield", word="on", eg="on the battlefield")

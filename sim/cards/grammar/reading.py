@@ -1,4 +1,4 @@
-"""The two ends of the grammar: an ability's text to IR, and IR to text. What does not come back word for word is refused."""
+"""The two ends of the grammar: text to IR, and IR to text. What does not come back word for word is refused."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sim.cards.ir.node import Node
 from sim.cards.oracle.tokens import join, sentence_case
 
 
-class Unread(Exception):
+class Unread(Exception):  # noqa: N818
     """The grammar does not read this text; `clause` is the part that stopped it."""
 
     def __init__(self, clause: str) -> None:

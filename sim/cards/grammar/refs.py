@@ -5,11 +5,24 @@ from __future__ import annotations
 from sim.cards.grammar.engine import include, rule, words
 from sim.cards.ir.values import All, AnyTarget, Enchanted, It, Linked, Num, Self, Target, TopCards, Who, X
 
-THAT = ("that creature", "that card", "that spell", "that permanent", "that land", "that artifact", "that token",
-        "that enchantment", "that planeswalker", "that Aura", "that Equipment", "that source", "the creature", "the token",
-        "those creatures", "those cards", "those tokens", "those permanents")  # fmt: skip
-SELF = ("this card", "this spell", "this creature", "this land", "this artifact", "this token", "this permanent",
-        "this enchantment", "this Aura", "this Equipment", "this Vehicle", "this Saga")  # fmt: skip
+THAT_NOUNS = (
+    "creature",
+    "card",
+    "spell",
+    "permanent",
+    "land",
+    "artifact",
+    "token",
+    "enchantment",
+    "planeswalker",
+    "source",
+)
+THAT = (
+    *(f"that {noun}" for noun in (*THAT_NOUNS, "Aura", "Equipment")),
+    *("the creature", "the token", "those creatures", "those cards", "those tokens", "those permanents"),
+)
+SELF_NOUNS = ("card", "spell", "creature", "land", "artifact", "token", "permanent", "enchantment")
+SELF = tuple(f"this {noun}" for noun in (*SELF_NOUNS, "Aura", "Equipment", "Vehicle", "Saga"))
 
 rule("Self", "~", Self, eg="~")
 for text in SELF:
@@ -31,23 +44,47 @@ rule("Group", "{filter:Filters}", All, word="", eg="creatures you control")
 
 rule("TargetRef", "target {filter}", Target, eg="target creature you control")
 rule("TargetRef", "another target {filter}", Target, other=True, eg="another target creature")
-rule("TargetRef", "up to {count} target {filter:Filters}", Target, up_to=True, eg="up to two target creatures")
 rule("TargetRef", "up to one target {filter}", Target, up_to=True, count=Num(1, True), eg="up to one target creature")
-rule("TargetRef", "up to one other target {filter}", Target, up_to=True, count=Num(1, True), other=True,
-     eg="up to one other target creature")  # fmt: skip
+rule(
+    "TargetRef",
+    "up to one other target {filter}",
+    Target,
+    up_to=True,
+    count=Num(1, True),
+    other=True,
+    eg="up to one other target creature",
+)
+rule("TargetRef", "up to {count} target {filter:Filters}", Target, up_to=True, eg="up to two target creatures")
 rule("TargetRef", "any number of target {filter:Filters}", Target, any_number=True, eg="any number of target creatures")
 for n, word in ((2, "two"), (3, "three"), (4, "four")):
     rule("TargetRef", word + " target {filter:Filters}", Target, count=Num(n), eg=word + " target creatures")
 rule("TargetRef", "X target {filter:Filters}", Target, count=X(), eg="X target creatures")
 
 rule("Recipient", "any target", Target, filter=AnyTarget(), eg="any target")
-rule("Recipient", "target opponent or planeswalker", Target, filter=AnyTarget(Who("opponent"), ("planeswalker",)),
-     eg="target opponent or planeswalker")  # fmt: skip
-rule("Recipient", "target player or planeswalker", Target, filter=AnyTarget(None, ("planeswalker",)),
-     eg="target player or planeswalker")  # fmt: skip
+rule(
+    "Recipient",
+    "target opponent or planeswalker",
+    Target,
+    filter=AnyTarget(Who("opponent"), ("planeswalker",)),
+    eg="target opponent or planeswalker",
+)
+rule(
+    "Recipient",
+    "target player or planeswalker",
+    Target,
+    filter=AnyTarget(None, ("planeswalker",)),
+    eg="target player or planeswalker",
+)
 include("Recipient", "Ref", "Player")
 
-rule("CardSet", "the top card of {who:Whose} {zone:PileWord}", TopCards, count=Num(1), eg="the top card of your library")
-rule("CardSet", "the top {count} cards of {who:Whose} {zone:PileWord}", TopCards, eg="the top three cards of your library")
+rule(
+    "CardSet", "the top card of {who:Whose} {zone:PileWord}", TopCards, count=Num(1), eg="the top card of your library"
+)
+rule(
+    "CardSet",
+    "the top {count} cards of {who:Whose} {zone:PileWord}",
+    TopCards,
+    eg="the top three cards of your library",
+)
 words("PileWord", {"library": "library", "graveyard": "graveyard"})
 words("NounWord", {n: n for n in ("creature", "permanent", "land", "artifact", "enchantment", "planeswalker")})

@@ -7,14 +7,29 @@ from typing import Any
 
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import SAME, Text, include, rule, symbol, words
-from sim.cards.grammar.structure import Rider, add_field, fill, rider
+from sim.cards.grammar.structure import fill
 from sim.cards.grammar.words import plural
 from sim.cards.ir.abilities import (
-    AreTypes, BasePT, Keyword, CanBlockMore, Cant, CostChange, DoesntUntap, ExtraLand, Get, Have, LoseAbilities, MayCastFrom, MayFlash,
-    MayNotUntap, MinimumCost, Must, NoTriggers, PlayerHas, ThisAbility,
+    AreTypes,
+    BasePT,
+    CanBlockMore,
+    Cant,
+    CostChange,
+    DoesntUntap,
+    ExtraLand,
+    Get,
+    Have,
+    LoseAbilities,
+    MayCastFrom,
+    MayFlash,
+    MayNotUntap,
+    MinimumCost,
+    Must,
+    NoTriggers,
+    PlayerHas,
 )  # fmt: skip
 from sim.cards.ir.costs import Mana
-from sim.cards.ir.effects import Become, BecomeCopy, Token, Until
+from sim.cards.ir.effects import Until
 from sim.cards.ir.filters import AnyOf, CastBy, Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import All, It, Num, Who
@@ -26,27 +41,75 @@ rule("StaticSubject", "each {filter}", All, word="each", eg="each land")
 rule("StaticVP", "get[s] {pt}", Get, what=SAME, eg="get +1/+1")
 rule("StaticVP", "<has|have> {abilities:AbilityList}", Have, what=SAME, eg="have flying")
 rule("StaticVP", "lose[s] all abilities", LoseAbilities, what=SAME, eg="lose all abilities")
-rule("StaticVP", "<has|have> base power and toughness {size:Size}", BasePT, what=SAME, split={"size": ("power", "toughness")},
-     eg="have base power and toughness 1/1")  # fmt: skip
+rule(
+    "StaticVP",
+    "<has|have> base power and toughness {size:Size}",
+    BasePT,
+    what=SAME,
+    split={"size": ("power", "toughness")},
+    eg="have base power and toughness 1/1",
+)
 rule("StaticVP", "<is|are> legendary", AreTypes, what=SAME, supertypes=("legendary",), eg="are legendary")
 rule("StaticVP", "<is|are> {subtypes:LandsWord}", AreTypes, what=SAME, add=False, eg="are Mountains")
-rule("StaticVP", "is a {subtypes:LandWord} in addition to its other land types", AreTypes, what=SAME,
-     eg="is a Swamp in addition to its other land types")  # fmt: skip
-rule("StaticVP", "is an artifact in addition to its other types", AreTypes, what=SAME, types=("artifact",),
-     eg="is an artifact in addition to its other types")  # fmt: skip
-rule("StaticVP", "can block an additional creature each combat", CanBlockMore, what=SAME, eg="can block an additional creature each combat")
-rule("StaticVP", "can block any number of creatures", CanBlockMore, what=SAME, n=-1, eg="can block any number of creatures")
-for verb, said in (("attack", "attack"), ("block", "block"), ("attack_or_block", "attack or block"), ("be_blocked", "be blocked"),
-                   ("be_countered", "be countered"), ("be_regenerated", "be regenerated")):  # fmt: skip
+rule(
+    "StaticVP",
+    "is a {subtypes:LandWord} in addition to its other land types",
+    AreTypes,
+    what=SAME,
+    eg="is a Swamp in addition to its other land types",
+)
+rule(
+    "StaticVP",
+    "is an artifact in addition to its other types",
+    AreTypes,
+    what=SAME,
+    types=("artifact",),
+    eg="is an artifact in addition to its other types",
+)
+rule(
+    "StaticVP",
+    "can block an additional creature each combat",
+    CanBlockMore,
+    what=SAME,
+    eg="can block an additional creature each combat",
+)
+rule(
+    "StaticVP",
+    "can block any number of creatures",
+    CanBlockMore,
+    what=SAME,
+    n=-1,
+    eg="can block any number of creatures",
+)
+for verb, said in (
+    ("attack", "attack"),
+    ("block", "block"),
+    ("attack_or_block", "attack or block"),
+    ("be_blocked", "be blocked"),
+    ("be_countered", "be countered"),
+    ("be_regenerated", "be regenerated"),
+):
     rule("StaticVP", "can't " + said, Cant, what=SAME, verb=verb, eg="can't " + said)
-    rule("StaticVP", "can't " + said + " unless {unless:Condition}", Cant, what=SAME, verb=verb, eg=f"can't {said} unless you control a Wizard")
+    rule(
+        "StaticVP",
+        "can't " + said + " unless {unless:Condition}",
+        Cant,
+        what=SAME,
+        verb=verb,
+        eg=f"can't {said} unless you control a Wizard",
+    )
 rule("StaticVP", "can't be blocked by {by:GroupOf}", Cant, what=SAME, verb="be_blocked", eg="can't be blocked by Walls")
 include("GroupOf", "Filters")
 rule("StaticVP", "can't be cast", Cant, what=SAME, verb="be_cast", eg="can't be cast")
 rule("StaticVP", "attack[s] each combat if able", Must, what=SAME, verb="attack", eg="attacks each combat if able")
 rule("StaticVP", "block[s] each combat if able", Must, what=SAME, verb="block", eg="blocks each combat if able")
-rule("StaticVP", "<doesn't|don't> untap during {poss} controller's untap step", DoesntUntap, what=SAME,
-     eg="doesn't untap during its controller's untap step")  # fmt: skip
+rule(
+    "StaticVP",
+    "<doesn't|don't> untap during {poss} controller's untap step",
+    DoesntUntap,
+    what=SAME,
+    eg="doesn't untap during its controller's untap step",
+)
 
 rule("ChangeVP", "get[s] {pt}", Get, what=SAME, eg="gets +1/+1")
 rule("ChangeVP", "gain[s] {abilities:AbilityList}", Have, what=SAME, eg="gains flying")
@@ -130,7 +193,11 @@ def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:
 
     def build(what: Any, cost: Mana, **_: Any) -> Node | None:
         amount = cost.symbols[0]
-        return CostChange(what, Num(int(amount)), more, abilities, **consts) if amount.isdecimal() and len(cost.symbols) == 1 else None
+        return (
+            CostChange(what, Num(int(amount)), more, abilities, **consts)
+            if amount.isdecimal() and len(cost.symbols) == 1
+            else None
+        )
 
     def unbuild(node: CostChange) -> dict[str, Any] | None:
         if not isinstance(node.delta, Num) or node != CostChange(node.what, node.delta, more, abilities, **consts):
@@ -142,14 +209,29 @@ def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:
 
 OLD_FLOOR = " . this effect can't reduce the amount of mana an ability costs to activate to less than one mana"
 for more, word in ((True, "more"), (False, "less")):
-    rule("Static", f"{{what:Filters}} cost {{cost:Generic}} {word} to cast", CostChange, eg=f"noncreature spells cost {{1}} {word} to cast",
-         **generic(more, False))  # fmt: skip
-    rule("Static", f"{{what:SpellsOf}} cost {{cost:Generic}} {word} to cast", CostChange,
-         eg=f"spells your opponents cast with the chosen name cost {{2}} {word} to cast", **generic(more, False))  # fmt: skip
+    rule(
+        "Static",
+        f"{{what:Filters}} cost {{cost:Generic}} {word} to cast",
+        CostChange,
+        eg=f"noncreature spells cost {{1}} {word} to cast",
+        **generic(more, False),
+    )
+    rule(
+        "Static",
+        f"{{what:SpellsOf}} cost {{cost:Generic}} {word} to cast",
+        CostChange,
+        eg=f"spells your opponents cast with the chosen name cost {{2}} {word} to cast",
+        **generic(more, False),
+    )
     head = f"activated abilities of {{what:Things}} cost {{cost:Generic}} {word} to activate"
     eg = f"activated abilities of creatures cost {{1}} {word} to activate"
     mana = " unless they're mana abilities"
-    for tail, consts in (("", {}), (mana, {"not_mana": True}), (OLD_FLOOR, {"floor": 1}), (mana + OLD_FLOOR, {"not_mana": True, "floor": 1})):
+    for tail, consts in (
+        ("", {}),
+        (mana, {"not_mana": True}),
+        (OLD_FLOOR, {"floor": 1}),
+        (mana + OLD_FLOOR, {"not_mana": True, "floor": 1}),
+    ):
         rule("Static", head + tail, CostChange, eg=eg + tail, **generic(more, True, **consts))
 include("Generic", "ManaCost")
 
@@ -193,69 +275,67 @@ def say_things(node: AnyOf, _: Any) -> list[str] | None:
 
 
 include("Things", "Filters")
-rule("Static", "activated abilities of {what:Things} can't be activated", Cant, verb="activate", eg="activated abilities of artifacts can't be activated")
-rule("Static", "activated abilities of {what:Things} can't be activated unless they're mana abilities", Cant, verb="activate", except_mana=True,
-     eg="activated abilities of artifacts can't be activated unless they're mana abilities")  # fmt: skip
-rule("Static", "each spell that would cost less than three mana to cast costs three mana to cast", MinimumCost, n=3,
-     eg="each spell that would cost less than three mana to cast costs three mana to cast")  # fmt: skip
-rule("Static", "you may choose not to untap {what:Self} during your untap step", MayNotUntap, eg="you may choose not to untap ~ during your untap step")
-rule("Static", "you may cast {filter:Filters} as though they had flash", MayFlash, who=Who("you"), eg="you may cast spells as though they had flash")
-rule("Static", "once during each of your turns , you may cast a {filter}", MayCastFrom, who=Who("you"), once_each_turn=True, your_turn=True,
-     build=lambda filter, **c: MayCastFrom(filter=filter, zone=filter.zone, **c) if filter.zone == "graveyard" else None,
-     unbuild=lambda n: {"filter": n.filter} | {"who": n.who, "once_each_turn": n.once_each_turn, "your_turn": n.your_turn},
-     eg="once during each of your turns, you may cast a permanent spell with mana value 2 or less from your graveyard")  # fmt: skip
+rule(
+    "Static",
+    "activated abilities of {what:Things} can't be activated",
+    Cant,
+    verb="activate",
+    eg="activated abilities of artifacts can't be activated",
+)
+rule(
+    "Static",
+    "activated abilities of {what:Things} can't be activated unless they're mana abilities",
+    Cant,
+    verb="activate",
+    except_mana=True,
+    eg="activated abilities of artifacts can't be activated unless they're mana abilities",
+)
+rule(
+    "Static",
+    "each spell that would cost less than three mana to cast costs three mana to cast",
+    MinimumCost,
+    n=3,
+    eg="each spell that would cost less than three mana to cast costs three mana to cast",
+)
+rule(
+    "Static",
+    "you may choose not to untap {what:Self} during your untap step",
+    MayNotUntap,
+    eg="you may choose not to untap ~ during your untap step",
+)
+rule(
+    "Static",
+    "you may cast {filter:Filters} as though they had flash",
+    MayFlash,
+    who=Who("you"),
+    eg="you may cast spells as though they had flash",
+)
+rule(
+    "Static",
+    "once during each of your turns , you may cast a {filter}",
+    MayCastFrom,
+    who=Who("you"),
+    once_each_turn=True,
+    your_turn=True,
+    build=lambda filter, **c: MayCastFrom(filter=filter, zone=filter.zone, **c) if filter.zone == "graveyard" else None,
+    unbuild=lambda n: (
+        {"filter": n.filter} | {"who": n.who, "once_each_turn": n.once_each_turn, "your_turn": n.your_turn}
+    ),
+    eg="once during each of your turns, you may cast a permanent spell with mana value 2 or less from your graveyard",
+)
 rule("Static", "you have {keyword:PlayerKeyword}", PlayerHas, who=Who("you"), eg="you have hexproof")
 words("PlayerKeyword", {"hexproof": "hexproof", "shroud": "shroud", "no maximum hand size": "no maximum hand size"})
-rule("Static", "you may play an additional land on each of your turns", ExtraLand, who=Who("you"), n=1,
-     eg="you may play an additional land on each of your turns")  # fmt: skip
-rule("Static", "{filter:Filters} entering don't cause abilities to trigger", NoTriggers, eg="creatures entering don't cause abilities to trigger")
-
-
-@symbol("Exceptions").reader
-def read_exceptions(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...]]]:
-    """'it's an artifact in addition to its other types', 'it has this ability'"""
-    for end, _ in symbol("ItWord").parse(text, pos):
-        low = text.low[end : end + 1]
-        if low == ["'s"]:
-            text_is = Text("is " + " ".join(text.tokens[end + 1 :]).replace(" 's", "'s"))
-            yield from ((end + at, (fill(n, THE_OBJECT),)) for at, n in symbol("StaticVP").parse(text_is, 0))
-        yield from ((at, fill(n, THE_OBJECT)) for at, n in verb_chain("StaticVP", text, end))
-    if text.low[pos : pos + 4] == ["it", "has", "this", "ability"]:
-        yield pos + 4, (Have(THE_OBJECT, (ThisAbility(),)),)
-
-
-@symbol("Exceptions").printer(tuple)
-def say_exceptions(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
-    """The reverse."""
-    if nodes == (Have(THE_OBJECT, (ThisAbility(),)),):
-        return ["it", "has", "this", "ability"]
-    said = say_verbs("StaticVP", nodes, THE_OBJECT, "it") if nodes else None
-    return said and ["it", *(["'s", *said[1:]] if said[0] == "is" else said)]
-
-
-rule("Effect", "{what} become[s] a copy of {of:Ref}", BecomeCopy, eg="~ becomes a copy of target land")
-rule("Effect", "{what} become[s] a copy of {of:Ref} , except {except_:Exceptions}", BecomeCopy,
-     eg="~ becomes a copy of target land, except it has this ability")  # fmt: skip
-
-
-def become(what: Node, shape: Token) -> Node | None:
-    """'~ becomes a 2/2 red Goblin creature [with haste] until end of turn'"""
-    if not all(isinstance(a, Keyword) and a == Keyword(a.name) for a in shape.abilities) or shape.supertypes:
-        return None
-    names = tuple(a.name for a in shape.abilities if isinstance(a, Keyword))
-    return Become(what, shape.power, shape.toughness, shape.colors, shape.types, shape.subtypes, names, keeps="replaces")
-
-
-def unbecome(node: Become) -> dict[str, Any] | None:
-    """The reverse."""
-    if node.keeps != "replaces" or node.duration != "end_of_turn":
-        return None
-    abilities = tuple(Keyword(n) for n in node.keywords)
-    return {"what": node.what, "shape": Token(None, node.power, node.toughness, node.colors, (), node.types, node.subtypes, abilities)}
-
-
-rule("Effect", "{what} become[s] a {shape:BecomeShape} until end of turn", Become, build=become, unbuild=unbecome,
-     eg="~ becomes a 2/2 Assembly-Worker artifact creature until end of turn")  # fmt: skip
-rule("StillLand", "it's still a land", Rider, build=lambda: Rider("keeps", "still"), unbuild=lambda r: {} if r.value == "still" else None,
-     eg="it's still a land")  # fmt: skip
-rider("StillLand", **add_field(Become, "keeps", "replaces"))
+rule(
+    "Static",
+    "you may play an additional land on each of your turns",
+    ExtraLand,
+    who=Who("you"),
+    n=1,
+    eg="you may play an additional land on each of your turns",
+)
+rule(
+    "Static",
+    "{filter:Filters} entering don't cause abilities to trigger",
+    NoTriggers,
+    eg="creatures entering don't cause abilities to trigger",
+)

@@ -1,7 +1,7 @@
 """How instructions combine: clauses into sentences, sentences into paragraphs.
 
 Clause    one instruction, or '<who> may <instructions>'
-Chain     clauses joined by 'and' / ', then' / ', and'; a clause may leave its subject out ("draws a card and loses 1 life")
+Chain     clauses joined by 'and' / ', then'; a clause may leave its subject out ("draws a card and loses 1 life")
 Sentence  a chain with 'if', 'unless', 'where X is'
 Para      sentences with their full stops; riders are sentences that belong to the instruction before them
 """
@@ -173,8 +173,12 @@ def say_may(node: May, _: Any) -> list[str] | None:
     return None if who is None or said is None else [*who, "may", *said]
 
 
-rule("Clause", "{who:EachOne} {effect:VP}", ForEachPlayer,
-     eg="each player returns all cards named ~ from their graveyard to the battlefield")  # fmt: skip
+rule(
+    "Clause",
+    "{who:EachOne} {effect:VP}",
+    ForEachPlayer,
+    eg="each player returns all cards named ~ from their graveyard to the battlefield",
+)
 rule("EachOne", "each player", Who, name="each_player", eg="each player")
 rule("EachOne", "each opponent", Who, name="each_opponent", eg="each opponent")
 
@@ -182,7 +186,12 @@ include("Sentence", "Chain")
 rule("Sentence", "if {condition} , {effect:Chain}", If, eg="if you control three or fewer lands, you gain 1 life")
 rule("Sentence", "{effect:Chain} if {condition}", If, suffix=True, eg="draw a card if you control a Wizard")
 rule("Sentence", "{effect:Chain} , where X is {value}", WhereX, eg="you gain X life, where X is your life total")
-rule("Sentence", "{effect:Chain} unless {who} {cost:PaysPhrase}", PayOrElse, eg="counter target spell unless its controller pays {1}")
+rule(
+    "Sentence",
+    "{effect:Chain} unless {who} {cost:PaysPhrase}",
+    PayOrElse,
+    eg="counter target spell unless its controller pays {1}",
+)
 
 
 @symbol("PaysPhrase").reader

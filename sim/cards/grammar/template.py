@@ -1,14 +1,14 @@
 """Templates of phrase rules: one line of text that is both read and printed.
 
-    {who}             slot; its symbol comes from the table SLOTS, or is named: {to:Recipient}
-    {who!}            subject that may be left out: then it is the reader ("draw a card")
-    {?tapped tapped}  optional words; the field is True where they stand
-    {?x , by {x}}     optional words around a slot; the field has its default where they are absent
-    lose[s] pass[es]  verb that agrees with the slot before it
-    <has|have>        irregular verb: third person first
-    card(s)           noun that agrees with the quantity before it
-    {poss}            your / their / its, of the subject
-    {its}             their / its, of the object said last
+{who}             slot; its symbol comes from the table SLOTS, or is named: {to:Recipient}
+{who!}            subject that may be left out: then it is the reader ("draw a card")
+{?tapped tapped}  optional words; the field is True where they stand
+{?x , by {x}}     optional words around a slot; the field has its default where they are absent
+lose[s] pass[es]  verb that agrees with the slot before it
+<has|have>        irregular verb: third person first
+card(s)           noun that agrees with the quantity before it
+{poss}            your / their / its, of the subject
+{its}             their / its, of the object said last
 """
 
 from __future__ import annotations
@@ -24,8 +24,14 @@ SLOTS = {
     "kind": "CounterKind", "event": "Event", "pt": "PTMod",
 }  # fmt: skip
 
-ITEM = re.compile(r"\{(?P<slot>[a-z_]+!?(?::\w+)?)\}|(?P<verb>[\w']+)\[(?P<suffix>\w+)\]|<(?P<third>[\w']+)\|(?P<base>[\w']+)>"
-                  r"|(?P<noun>[\w-]+)\(s\)|(?P<mana>\{[A-Z0-9/]+\})|(?P<text>[^\s{}\[\]<>()]+|[<>()])")  # fmt: skip
+ITEM = re.compile(
+    r"\{(?P<slot>[a-z_]+!?(?::\w+)?)\}"
+    r"|(?P<verb>[\w']+)\[(?P<suffix>\w+)\]"
+    r"|<(?P<third>[\w']+)\|(?P<base>[\w']+)>"
+    r"|(?P<noun>[\w-]+)\(s\)"
+    r"|(?P<mana>\{[A-Z0-9/]+\})"
+    r"|(?P<text>[^\s{}\[\]<>()]+|[<>()])"
+)
 
 
 @dataclass(frozen=True)

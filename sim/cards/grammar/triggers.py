@@ -7,9 +7,30 @@ from typing import Any
 
 from sim.cards.grammar.engine import Text, include, rule, same, symbol, words
 from sim.cards.ir.abilities import (
-    AnyEvent, AtStep, Attacks, BecomesBlocked, BecomesTapped, BecomesTarget, BecomesUntapped, Blocks, Casts, CounterRemoved,
-    DealsDamage, Dies, DiscardsCard, DrawsCard, Enters, GainsLife, IsDealtDamage, Leaves, LosesLife, Moves, PlaysLand,
-    SacrificesPermanent, StateIs, TransformsInto,
+    AnyEvent,
+    AtStep,
+    Attacks,
+    BecomesBlocked,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUntapped,
+    Blocks,
+    Casts,
+    CounterRemoved,
+    DealsDamage,
+    Dies,
+    DiscardsCard,
+    DrawsCard,
+    Enters,
+    GainsLife,
+    IsDealtDamage,
+    Leaves,
+    LosesLife,
+    Moves,
+    PlaysLand,
+    SacrificesPermanent,
+    StateIs,
+    TransformsInto,
 )  # fmt: skip
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
@@ -20,17 +41,31 @@ rule("AFilter", "another {filter:OtherFilter}", Filter, **same("filter"), eg="an
 rule("AFilter", "a {filter}", Filter, **same("filter"), eg="a creature you control")
 
 for cls, verb in (
-    (Enters, "enter[s]"), (Dies, "die[s]"), (Leaves, "leave[s] the battlefield"), (Blocks, "block[s]"), (Attacks, "attack[s]"),
-    (BecomesBlocked, "become[s] blocked"), (BecomesTapped, "become[s] tapped"), (BecomesUntapped, "become[s] untapped"),
+    (Enters, "enter[s]"),
+    (Dies, "die[s]"),
+    (Leaves, "leave[s] the battlefield"),
+    (Blocks, "block[s]"),
+    (Attacks, "attack[s]"),
+    (BecomesBlocked, "become[s] blocked"),
+    (BecomesTapped, "become[s] tapped"),
+    (BecomesUntapped, "become[s] untapped"),
     (IsDealtDamage, "<is|are> dealt damage"),
-):  # fmt: skip
+):
     said = verb.replace("[", "").replace("]", "").replace("<is|are>", "is")
     rule("Event", "{what:Subject} " + verb, cls, eg="~ " + said)
 rule("Event", "{what:Subject} attack[s] alone", Attacks, alone=True, eg="a creature you control attacks alone")
-rule("Event", "{what:Self} enters or transforms into {name:CardName}", AnyEvent, eg="~ enters or transforms into ~",
-     build=lambda what, name: AnyEvent((Enters(what), TransformsInto(what, name))),
-     unbuild=lambda n: {"what": n.items[0].what, "name": n.items[1].name}
-     if len(n.items) == 2 and isinstance(n.items[0], Enters) and isinstance(n.items[1], TransformsInto) else None)  # fmt: skip
+rule(
+    "Event",
+    "{what:Self} enters or transforms into {name:CardName}",
+    AnyEvent,
+    eg="~ enters or transforms into ~",
+    build=lambda what, name: AnyEvent((Enters(what), TransformsInto(what, name))),
+    unbuild=lambda n: (
+        {"what": n.items[0].what, "name": n.items[1].name}
+        if len(n.items) == 2 and isinstance(n.items[0], Enters) and isinstance(n.items[1], TransformsInto)
+        else None
+    ),
+)
 
 
 def either(first: type, second: type) -> dict[str, Any]:
@@ -49,20 +84,48 @@ for first, a, second, b in (
     (Blocks, "blocks", BecomesBlocked, "becomes blocked"),
 ):  # fmt: skip
     rule("Event", f"{{what:Subject}} {a} or {b}", AnyEvent, eg=f"~ {a} or {b}", **either(first, second))
-rule("Event", "{what:Subject} becomes the target of a {by:Filter}", BecomesTarget,
-     eg="a creature you control becomes the target of a spell an opponent controls")  # fmt: skip
-rule("Event", "{what:Subject} <is|are> put into a graveyard from the battlefield", Moves, source="battlefield", to="graveyard",
-     eg="~ is put into a graveyard from the battlefield")  # fmt: skip
-rule("Event", "{what:Subject} <is|are> put into a graveyard from anywhere", Moves, source="anywhere", to="graveyard",
-     eg="~ is put into a graveyard from anywhere")  # fmt: skip
+rule(
+    "Event",
+    "{what:Subject} becomes the target of a {by:Filter}",
+    BecomesTarget,
+    eg="a creature you control becomes the target of a spell an opponent controls",
+)
+rule(
+    "Event",
+    "{what:Subject} <is|are> put into a graveyard from the battlefield",
+    Moves,
+    source="battlefield",
+    to="graveyard",
+    eg="~ is put into a graveyard from the battlefield",
+)
+rule(
+    "Event",
+    "{what:Subject} <is|are> put into a graveyard from anywhere",
+    Moves,
+    source="anywhere",
+    to="graveyard",
+    eg="~ is put into a graveyard from anywhere",
+)
 for combat, word in ((False, "damage"), (True, "combat damage")):
     rule("Event", "{what:Subject} deal[s] " + word, DealsDamage, combat=combat, eg="~ deals " + word)
-    rule("Event", "{what:Subject} deal[s] " + word + " to {to:DamagedOne}", DealsDamage, combat=combat, eg=f"~ deals {word} to a player")
+    rule(
+        "Event",
+        "{what:Subject} deal[s] " + word + " to {to:DamagedOne}",
+        DealsDamage,
+        combat=combat,
+        eg=f"~ deals {word} to a player",
+    )
 include("DamagedOne", "Player", "AFilter")
 
 rule("Event", "{who} cast[s] a {what:Filter}", Casts, eg="an opponent casts a spell")
-rule("Event", "{who} cast[s] their first spell of the game", Casts, what=Filter("spell", "stack"), first="their first spell of the game",
-     eg="each opponent casts their first spell of the game")  # fmt: skip
+rule(
+    "Event",
+    "{who} cast[s] their first spell of the game",
+    Casts,
+    what=Filter("spell", "stack"),
+    first="their first spell of the game",
+    eg="each opponent casts their first spell of the game",
+)
 rule("Event", "{who} play[s] a land", PlaysLand, eg="you play a land")
 rule("Event", "{who} play[s] another land", PlaysLand, other=True, eg="you play another land")
 rule("Event", "{who} draw[s] a card", DrawsCard, eg="you draw a card")
@@ -83,7 +146,7 @@ rule("AtEvent", "the next {step:StepWord}", AtStep, whose=Who("any"), next=True,
 rule("AtEvent", "combat on your turn", AtStep, step="combat", whose=Who("you"), eg="combat on your turn")
 rule("AtEvent", "each combat", AtStep, step="combat", whose=Who("any"), eg="each combat")
 rule("AtEvent", "your precombat main phase", AtStep, step="main", whose=Who("you"), eg="your precombat main phase")
-rule("AtEvent", "your first main phase", AtStep, step="first main", whose=Who("you"), eg=())
+rule("AtEvent", "your first main phase", AtStep, step="first main", whose=Who("you"), eg="your first main phase")
 
 
 def usual_intro(event: Node) -> str:

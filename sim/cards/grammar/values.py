@@ -10,8 +10,25 @@ from sim.cards.grammar.engine import Text, include, rule, symbol
 from sim.cards.grammar.words import NUMBER, NUMBERS
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
-    Count, CountersOn, Devotion, Difference, GraveyardSize, Greatest, HandSize, It, LibrarySize, LifeOf, Negative, Num,
-    StartingLifeOf, StatOf, Sum, ThatMuch, Times, TotalStat, X,
+    Count,
+    CountersOn,
+    Devotion,
+    Difference,
+    GraveyardSize,
+    Greatest,
+    HandSize,
+    It,
+    LibrarySize,
+    LifeOf,
+    Negative,
+    Num,
+    StartingLifeOf,
+    StatOf,
+    Sum,
+    ThatMuch,
+    Times,
+    TotalStat,
+    X,
 )  # fmt: skip
 
 PT = re.compile(r"([+-])(\d+|X)/([+-])(\d+|X)$")
@@ -112,7 +129,12 @@ rule("Computed", "{who:Whose} life total", LifeOf, eg="your life total")
 rule("Computed", "{who:Whose} starting life total", StartingLifeOf, eg="your starting life total")
 rule("Computed", "the number of cards in {who:Whose} hand", HandSize, eg="the number of cards in your hand")
 rule("Computed", "the number of cards in {who:Whose} library", LibrarySize, eg="the number of cards in your library")
-rule("Computed", "the number of cards in {who:Whose} graveyard", GraveyardSize, eg="the number of cards in your graveyard")
+rule(
+    "Computed",
+    "the number of cards in {who:Whose} graveyard",
+    GraveyardSize,
+    eg="the number of cards in your graveyard",
+)
 rule("Computed", "the number of {kind} counters on {what}", CountersOn, eg="the number of charge counters on ~")
 rule("Computed", "the life lost this way", ThatMuch, word="the life lost this way", eg="the life lost this way")
 rule("Computed", "{who:Whose} devotion to {colors:ColorList}", Devotion, eg="your devotion to blue")
@@ -122,8 +144,18 @@ rule("Computed", "twice {value}", Times, n=2, eg="twice the number of creatures 
 for stat in ("power", "toughness", "mana value"):
     rule("Computed", f"its {stat}", StatOf, stat=stat, what=It("it"), eg=f"its {stat}")
     rule("Computed", "{what:Named} 's " + stat, StatOf, stat=stat, eg=f"that creature's {stat}")
-    rule("Computed", "the greatest " + stat + " among {filter:Filters}", Greatest, stat=stat,
-         eg=f"the greatest {stat} among creatures you control")  # fmt: skip
-    rule("Computed", "the total " + stat + " of {filter:Filters}", TotalStat, stat=stat,
-         eg=f"the total {stat} of creatures you control")  # fmt: skip
+    rule(
+        "Computed",
+        "the greatest " + stat + " among {filter:Filters}",
+        Greatest,
+        stat=stat,
+        eg=f"the greatest {stat} among creatures you control",
+    )
+    rule(
+        "Computed",
+        "the total " + stat + " of {filter:Filters}",
+        TotalStat,
+        stat=stat,
+        eg=f"the total {stat} of creatures you control",
+    )
 rule("Computed", "the number of {filter:Filters}", Count, eg="the number of creatures you control")

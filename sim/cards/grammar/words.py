@@ -14,13 +14,40 @@ SUPERTYPES = ("legendary", "basic", "snow", "world")
 STATUSES = ("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "token", "enchanted", "equipped",
             "modified", "transformed", "face-down", "suspected", "commander")  # fmt: skip
 NOUNS = ("permanent", "card", "spell", "token", "source", "ability", "object")
-IRREGULAR = {"Elf": "Elves", "Wolf": "Wolves", "Werewolf": "Werewolves", "Dwarf": "Dwarves", "Mouse": "Mice", "Ox": "Oxen",
-             "Plains": "Plains", "Fungus": "Fungi", "Homunculus": "Homunculi", "Merfolk": "Merfolk", "Kithkin": "Kithkin",
-             "Sphinx": "Sphinxes", "Lhurgoyf": "Lhurgoyfs", "Thalakos": "Thalakos", "Cyclops": "Cyclopes",
-             "Pegasus": "Pegasi", "Octopus": "Octopuses", "Eldrazi": "Eldrazi", "Samurai": "Samurai", "Ninja": "Ninjas",
-             "Myr": "Myr", "Treefolk": "Treefolk", "Fish": "Fish", "Phoenix": "Phoenixes", "Vedalken": "Vedalken",
-             "Moonfolk": "Moonfolk", "Kor": "Kor", "Naga": "Nagas", "Sheep": "Sheep", "Equipment": "Equipment",
-             "Food": "Foods", "Urza's": "Urza's"}  # fmt: skip
+IRREGULAR = {
+    "Elf": "Elves",
+    "Wolf": "Wolves",
+    "Werewolf": "Werewolves",
+    "Dwarf": "Dwarves",
+    "Mouse": "Mice",
+    "Ox": "Oxen",
+    "Plains": "Plains",
+    "Fungus": "Fungi",
+    "Homunculus": "Homunculi",
+    "Merfolk": "Merfolk",
+    "Kithkin": "Kithkin",
+    "Sphinx": "Sphinxes",
+    "Lhurgoyf": "Lhurgoyfs",
+    "Thalakos": "Thalakos",
+    "Cyclops": "Cyclopes",
+    "Pegasus": "Pegasi",
+    "Octopus": "Octopuses",
+    "Eldrazi": "Eldrazi",
+    "Samurai": "Samurai",
+    "Ninja": "Ninjas",
+    "Myr": "Myr",
+    "Treefolk": "Treefolk",
+    "Fish": "Fish",
+    "Phoenix": "Phoenixes",
+    "Vedalken": "Vedalken",
+    "Moonfolk": "Moonfolk",
+    "Kor": "Kor",
+    "Naga": "Nagas",
+    "Sheep": "Sheep",
+    "Equipment": "Equipment",
+    "Food": "Foods",
+    "Urza's": "Urza's",
+}
 
 
 def _subtypes() -> list[str]:
@@ -41,12 +68,14 @@ SUBTYPES = frozenset(_subtypes())
 SUBTYPE_OF_PLURAL = {plural(s): s for s in sorted(SUBTYPES)}
 TYPE_OF_PLURAL = {plural(t): t for t in TYPES}
 NOUN_OF_PLURAL = {plural(n): n for n in NOUNS}
-EVERGREEN = ("flying", "first strike", "double strike", "trample", "vigilance", "haste", "reach", "lifelink", "deathtouch",
-             "menace", "defender", "indestructible", "hexproof", "shroud", "flash", "infect", "wither", "fear", "intimidate",
-             "shadow", "horsemanship", "exalted", "prowess", "daybound", "nightbound", "persist", "undying", "changeling",
-             "convoke", "delve", "improvise", "cascade", "storm", "devoid", "skulk", "flanking", "evolve", "unleash",
-             "rebound", "retrace", "split second", "epic", "living weapon", "battle cry", "extort", "fuse", "cipher",
-             "dethrone", "ascend", "assist", "myriad", "melee", "undaunted", "phasing", "soulbond", "sunburst",
-             "provoke", "banding", "ingest", "exploit", "demonstrate", "training", "decayed", "compleated", "riot",
-             "mentor", "partner", "jump-start", "conspire", "haunt", "gravestorm", "aftermath", "hideaway", "bargain",
-             "swampwalk", "islandwalk", "forestwalk", "mountainwalk", "plainswalk", "plainscycling")  # fmt: skip
+EVERGREEN = (
+    "flying", "first strike", "double strike", "trample", "vigilance", "haste", "reach", "lifelink", "deathtouch",
+    "menace", "defender", "indestructible", "hexproof", "shroud", "flash", "infect", "wither", "fear", "intimidate",
+    "shadow", "horsemanship", "exalted", "prowess", "daybound", "nightbound", "persist", "undying", "changeling",
+    "convoke", "delve", "improvise", "cascade", "storm", "devoid", "skulk", "flanking", "evolve", "unleash",
+    "rebound", "retrace", "split second", "epic", "living weapon", "battle cry", "extort", "fuse", "cipher",
+    "dethrone", "ascend", "assist", "myriad", "melee", "undaunted", "phasing", "soulbond", "sunburst", "provoke",
+    "banding", "ingest", "exploit", "demonstrate", "training", "decayed", "compleated", "riot", "mentor", "partner",
+    "jump-start", "conspire", "haunt", "gravestorm", "aftermath", "hideaway", "bargain", "swampwalk", "islandwalk",
+    "forestwalk", "mountainwalk", "plainswalk", "plainscycling",
+)  # fmt: skip

@@ -98,7 +98,7 @@ class AdditionalCost(Node):
     cost: tuple[Node, ...]
 
 
-class CastFrom_(Node):
+class CastFrom_(Node):  # noqa: N801
     """'You may cast this card from exile.'"""
 
     zone: str

@@ -80,9 +80,12 @@ class WhereX(Node):
 
 # ---- damage, life, cards -------------------------------------------------------------------------------------------
 class DealDamage(Node):
+    """amount_last: 'deals damage to X equal to N' (the same meaning as 'deals damage equal to N to X')."""
+
     source: Node
     amount: Node
     to: Node  # object reference, Target, or player
+    amount_last: bool = False
 
 
 class DivideDamage(Node):

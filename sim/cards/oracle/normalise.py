@@ -21,7 +21,18 @@ SYNONYMS = [
 ]
 NOUNS = [("creature", "creature"), ("land", "land"), ("artifact", "artifact"), ("enchantment", "enchantment"),
          ("planeswalker", "planeswalker"), ("battle", "battle")]  # fmt: skip
-ROLE_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Room", "Siege", "Spacecraft", "Fortification")
+ROLE_SUBTYPES = (
+    "Aura",
+    "Equipment",
+    "Vehicle",
+    "Saga",
+    "Class",
+    "Case",
+    "Room",
+    "Siege",
+    "Spacecraft",
+    "Fortification",
+)
 
 
 def self_nouns(types: tuple[str, ...], subtypes: tuple[str, ...]) -> list[str]:

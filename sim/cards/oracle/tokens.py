@@ -42,10 +42,8 @@ def sentence_case(tokens: list[str]) -> list[str]:
         if token in {"a", "A"} and i + 1 < len(tokens) and starts_with_vowel(tokens[i + 1]):
             token += "n"
         out.append(token[0].upper() + token[1:] if start else token)
-        if token == '"' and (i == 0 or tokens[i - 1] != "."):
-            start = True
-        else:
-            start = token in {".", ":", "—", "•"}
+        opens = token == '"' and (i == 0 or tokens[i - 1] != ".")
+        start = opens or token in {".", ":", "—", "•"}
     return out
 
 

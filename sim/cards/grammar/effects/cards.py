@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.effects import (
-    ChooseAmong, Discard, DiscardThat, Draw, LookAtTop, Mill, PutLooked, RevealFromHand, RevealHand, Scry, Search, Shuffle,
+    ChooseAmong,
+    Discard,
+    DiscardThat,
+    Draw,
+    LookAtTop,
+    Mill,
+    PutLooked,
+    RevealFromHand,
+    RevealHand,
+    Scry,
+    Search,
+    Shuffle,
 )  # fmt: skip
 from sim.cards.ir.values import Num, Who
 
 YOU = Who("you")
 
 rule("Effect", "{who!} draw[s] {count} card(s)", Draw, eg=("draw a card", "target player draws two cards"))
-rule("Effect", "{who!} discard[s] {count} card(s){?at_random  at random}", Discard, eg=("discard a card", "that player discards two cards at random"))
+rule(
+    "Effect",
+    "{who!} discard[s] {count} card(s){?at_random  at random}",
+    Discard,
+    eg=("discard a card", "that player discards two cards at random"),
+)
 rule("Effect", "{who!} discard[s] {poss} hand", Discard, count=None, eg="discard your hand")
 rule("Effect", "{who} discard[s] {what:That}", DiscardThat, eg="that player discards that card")
 rule("Effect", "{who!} mill[s] {count} card(s)", Mill, eg="target player mills three cards")
@@ -20,22 +36,70 @@ rule("Effect", "{who!} surveil[s] {count:Amount}", Scry, surveil=True, eg="surve
 rule("Effect", "{who!} shuffle[s]", Shuffle, eg="shuffle")
 rule("Effect", "{who} reveal[s] {poss} hand", RevealHand, eg="target player reveals their hand")
 rule("Effect", "look at {who:Whose} hand", RevealHand, look=True, eg="look at target opponent's hand")
-rule("Effect", "{who} reveal[s] {count} cards from {poss} hand", RevealFromHand, eg="target player reveals three cards from their hand")
+rule(
+    "Effect",
+    "{who} reveal[s] {count} cards from {poss} hand",
+    RevealFromHand,
+    eg="target player reveals three cards from their hand",
+)
 rule("Effect", "{who!} choose[s] {count} of them", ChooseAmong, eg="you choose one of them")
-rule("Effect", "{who!} choose[s] a {filter} from it", ChooseAmong, source="hand", count=Num(1), eg="you choose a nonland card from it")
+rule(
+    "Effect",
+    "{who!} choose[s] a {filter} from it",
+    ChooseAmong,
+    source="hand",
+    count=Num(1),
+    eg="you choose a nonland card from it",
+)
 for to, place in (("hand", "into {poss} hand"), ("battlefield", "onto the battlefield")):
     tapped = "{?tapped  tapped}" if to == "battlefield" else ""
     eg = f"search your library for a basic land card, put it {place.replace('{poss}', 'your')}, then shuffle"
-    rule("Effect", f"{{who!}} search[es] {{poss}} library for a {{filter}}, put it {place}{tapped}, then shuffle", Search,
-         to=to, count=Num(1), eg=eg)  # fmt: skip
-    rule("Effect", f"{{who!}} search[es] {{poss}} library for a {{filter}}, reveal it, put it {place}{tapped}, then shuffle", Search,
-         to=to, count=Num(1), reveal=True, eg=eg.replace(", put", ", reveal it, put"))  # fmt: skip
-rule("Effect", "look at the top {count} cards of your library", LookAtTop, eg="look at the top three cards of your library",
-     build=lambda count: LookAtTop(YOU, count), unbuild=lambda n: {"count": n.count} if n.who == YOU and n.count != Num(1) else None)  # fmt: skip
-rule("Effect", "look at the top card of your library", LookAtTop, who=YOU, count=Num(1), eg="look at the top card of your library")
-for rest, words in (("bottom_random", "on the bottom of your library in a random order"), ("graveyard", "into your graveyard"),
-                    ("bottom", "on the bottom of your library in any order")):  # fmt: skip
+    rule(
+        "Effect",
+        f"{{who!}} search[es] {{poss}} library for a {{filter}}, put it {place}{tapped}, then shuffle",
+        Search,
+        to=to,
+        count=Num(1),
+        eg=eg,
+    )
+    rule(
+        "Effect",
+        f"{{who!}} search[es] {{poss}} library for a {{filter}}, reveal it, put it {place}{tapped}, then shuffle",
+        Search,
+        to=to,
+        count=Num(1),
+        reveal=True,
+        eg=eg.replace(", put", ", reveal it, put"),
+    )
+rule(
+    "Effect",
+    "look at the top {count} cards of your library",
+    LookAtTop,
+    eg="look at the top three cards of your library",
+    build=lambda count: LookAtTop(YOU, count),
+    unbuild=lambda n: {"count": n.count} if n.who == YOU and n.count != Num(1) else None,
+)
+rule(
+    "Effect",
+    "look at the top card of your library",
+    LookAtTop,
+    who=YOU,
+    count=Num(1),
+    eg="look at the top card of your library",
+)
+for rest, words in (
+    ("bottom_random", "on the bottom of your library in a random order"),
+    ("graveyard", "into your graveyard"),
+    ("bottom", "on the bottom of your library in any order"),
+):
     for to, place in (("top", "on top of your library"), ("hand", "into your hand")):
         for up_to, many in ((True, "up to "), (False, "")):
-            rule("Effect", f"put {many}{{count}} of them {place} and the rest {words}", PutLooked, up_to=up_to, to=to, rest=rest,
-                 eg=f"put {many}one of them {place} and the rest {words}")  # fmt: skip
+            rule(
+                "Effect",
+                f"put {many}{{count}} of them {place} and the rest {words}",
+                PutLooked,
+                up_to=up_to,
+                to=to,
+                rest=rest,
+                eg=f"put {many}one of them {place} and the rest {words}",
+            )

@@ -6,17 +6,42 @@ from sim.cards.grammar.engine import rule
 from sim.cards.ir.effects import DealDamage, DivideDamage, GainLife, LoseLife, PoisonCounters, PreventDamage, SetLife
 
 rule("Effect", "{source:Ref} deal[s] {amount} damage to {to}", DealDamage, eg="~ deals 3 damage to any target")
-rule("Effect", "{source:Ref} deal[s] damage to {to} equal to {amount:Computed}", DealDamage,
-     eg="~ deals damage to target creature equal to the number of creatures you control")  # fmt: skip
-rule("Effect", "{source:Ref} deal[s] damage equal to {amount:Computed} to {to}", DealDamage,
-     eg="~ deals damage equal to its power to any target")  # fmt: skip
-rule("Effect", "{source:Ref} deal[s] {amount} damage divided as you choose among {to}", DivideDamage,
-     eg="~ deals 4 damage divided as you choose among any number of target creatures")  # fmt: skip
+rule(
+    "Effect",
+    "{source:Ref} deal[s] damage to {to} equal to {amount:Computed}",
+    DealDamage,
+    amount_last=True,
+    eg="~ deals damage to target creature equal to the number of creatures you control",
+)
+rule(
+    "Effect",
+    "{source:Ref} deal[s] damage equal to {amount:Computed} to {to}",
+    DealDamage,
+    eg="~ deals damage equal to its power to any target",
+)
+rule(
+    "Effect",
+    "{source:Ref} deal[s] {amount} damage divided as you choose among {to}",
+    DivideDamage,
+    eg="~ deals 4 damage divided as you choose among any number of target creatures",
+)
 rule("Effect", "{who} gain[s] {amount} life", GainLife, eg="you gain 3 life")
 rule("Effect", "{who} gain[s] life equal to {amount:Computed}", GainLife, eg="you gain life equal to its power")
 rule("Effect", "{who} lose[s] {amount} life", LoseLife, eg="each opponent loses 3 life")
-rule("Effect", "{who} lose[s] life equal to {amount:Computed}", LoseLife, eg="target player loses life equal to its power")
+rule(
+    "Effect",
+    "{who} lose[s] life equal to {amount:Computed}",
+    LoseLife,
+    eg="target player loses life equal to its power",
+)
 rule("Effect", "{who:Whose} life total becomes {amount:Value}", SetLife, eg="your life total becomes 10")
 rule("Effect", "{who} get[s] {count} poison counter(s)", PoisonCounters, eg="target player gets two poison counters")
-rule("Effect", "prevent all combat damage that would be dealt to and dealt by {what} this turn", PreventDamage, to=True, by=True,
-     combat_only=True, eg="prevent all combat damage that would be dealt to and dealt by that creature this turn")  # fmt: skip
+rule(
+    "Effect",
+    "prevent all combat damage that would be dealt to and dealt by {what} this turn",
+    PreventDamage,
+    to=True,
+    by=True,
+    combat_only=True,
+    eg="prevent all combat damage that would be dealt to and dealt by that creature this turn",
+)

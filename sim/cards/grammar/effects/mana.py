@@ -9,7 +9,7 @@ from sim.cards.grammar.costs import is_mana
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.words import NUMBER
-from sim.cards.ir.effects import AddMana, SpendOnlyActivate, SpendOnlyCast
+from sim.cards.ir.effects import AddMana, SpendOnlyCast
 from sim.cards.ir.values import CountersOn, ForEach, ThatMuch
 
 
@@ -59,12 +59,23 @@ words("NumberWord", {w: n for w, n in NUMBER.items() if n})
 rule("Effect", "{who!} add[s] {mana:ManaRun}", AddMana, eg=("add {C}{C}", "add {B}{B}{B}"))
 rule("Effect", "{who!} add[s] {choices:ManaChoice}", AddMana, eg="add {G} or {U}")
 rule("Effect", "{who!} add[s] one mana of any color", AddMana, any_color=1, eg="add one mana of any color")
-rule("Effect", "{who!} add[s] {any_color:ManyWord} mana of any one color", AddMana, eg="add three mana of any one color")
-rule("Effect", "{who!} add[s] {any_color:ManyWord} mana in any combination of colors", AddMana, combination=True,
-     eg="add two mana in any combination of colors")  # fmt: skip
+rule(
+    "Effect", "{who!} add[s] {any_color:ManyWord} mana of any one color", AddMana, eg="add three mana of any one color"
+)
+rule(
+    "Effect",
+    "{who!} add[s] {any_color:ManyWord} mana in any combination of colors",
+    AddMana,
+    combination=True,
+    eg="add two mana in any combination of colors",
+)
 words("ManyWord", {w: n for w, n in NUMBER.items() if n > 1})
-rule("Effect", "{who!} add[s] {mana:ManaRun} for each {times:EachValue}", AddMana,
-     eg=("add {W} for each storage counter removed this way", "add {G} for each creature you control"))  # fmt: skip
+rule(
+    "Effect",
+    "{who!} add[s] {mana:ManaRun} for each {times:EachValue}",
+    AddMana,
+    eg=("add {W} for each storage counter removed this way", "add {G} for each creature you control"),
+)
 rule("EachValue", "{filter}", ForEach, n=1, eg="creature you control")
 rule("EachValue", "{kind} counter on {what}", CountersOn, eg="charge counter on ~")
 
@@ -86,5 +97,10 @@ def say_removed(node: ThatMuch, _: Any) -> list[str] | None:
 for head in ("a", ""):
     filter_ = "a {filter}" if head else "{filter:Filters}"
     eg = "a creature spell" if head else "artifact spells"
-    rule("Restriction", f"spend this mana only to cast {filter_}", SpendOnlyCast, eg=f"spend this mana only to cast {eg}",
-         many=not head)  # fmt: skip
+    rule(
+        "Restriction",
+        f"spend this mana only to cast {filter_}",
+        SpendOnlyCast,
+        eg=f"spend this mana only to cast {eg}",
+        many=not head,
+    )

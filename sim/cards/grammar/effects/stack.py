@@ -8,55 +8,124 @@ from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.structure import Rider, add_field, rider
-from sim.cards.ir.effects import (
-    AddMana, Balance, CastFree, ChangeTarget, Choose, CopySpell, CounterSpell, CreateToken, ExtraTurn, FlipCoin, LoseGame, Modal, PermitPlay,
-    PilesSacrifice, WinGame,
-)  # fmt: skip
 from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.effects import (
+    AddMana,
+    Balance,
+    CastFree,
+    ChangeTarget,
+    Choose,
+    CopySpell,
+    CounterSpell,
+    CreateToken,
+    ExtraTurn,
+    FlipCoin,
+    LoseGame,
+    Modal,
+    PermitPlay,
+    PilesSacrifice,
+    WinGame,
+)  # fmt: skip
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, Num, Who
 
 rule("Effect", "counter[s] {what}", CounterSpell, eg="counter target spell")
 rule("Effect", "copy {what:Named}", CopySpell, eg="copy the exiled card")
-rule("Effect", "{who!} cast[s] the copy without paying its mana cost", CastFree, what=It("the copy"), copy=True, optional=False,
-     eg="cast the copy without paying its mana cost")  # fmt: skip
+rule(
+    "Effect",
+    "{who!} cast[s] the copy without paying its mana cost",
+    CastFree,
+    what=It("the copy"),
+    copy=True,
+    optional=False,
+    eg="cast the copy without paying its mana cost",
+)
 rule("Effect", "change the target of {what}", ChangeTarget, eg="change the target of target spell with a single target")
 rule("Effect", "{who} win[s] the game", WinGame, eg="you win the game")
 rule("Effect", "{who} lose[s] the game", LoseGame, eg="target player loses the game")
-rule("Effect", "take an extra turn after this one", ExtraTurn, who=Who("you"), count=Num(1), eg="take an extra turn after this one")
+rule(
+    "Effect",
+    "take an extra turn after this one",
+    ExtraTurn,
+    who=Who("you"),
+    count=Num(1),
+    eg="take an extra turn after this one",
+)
 rule("Effect", "flip a coin", FlipCoin, who=Who("you"), eg="flip a coin")
 rule("Effect", "choose a {kind:ChoiceWord}", Choose, eg=("choose a creature type", "choose an opponent"))
-words("ChoiceWord", {"creature type": "creature_type", "card name": "card_name", "nonland card name": "nonland_card_name",
-                     "color": "color", "player": "player", "opponent": "opponent", "basic land type": "basic_land_type"})  # fmt: skip
+words(
+    "ChoiceWord",
+    {
+        "creature type": "creature_type",
+        "card name": "card_name",
+        "nonland card name": "nonland_card_name",
+        "color": "color",
+        "player": "player",
+        "opponent": "opponent",
+        "basic land type": "basic_land_type",
+    },
+)
 rule("Effect", "choose any card name", Choose, kind="any_card_name", eg="choose any card name")
-rule("Effect", "separate all permanents {who} controls into two piles . that player sacrifices all permanents in the pile of their choice",
-     PilesSacrifice, eg=("separate all permanents target player controls into two piles. "
-                         "That player sacrifices all permanents in the pile of their choice"))  # fmt: skip
+rule(
+    "Effect",
+    "separate all permanents {who} controls into two piles . "
+    "that player sacrifices all permanents in the pile of their choice",
+    PilesSacrifice,
+    eg=(
+        "separate all permanents target player controls into two piles. "
+        "That player sacrifices all permanents in the pile of their choice"
+    ),
+)
 words("BalanceWord", {"lands": "lands", "creatures": "creatures", "cards": "cards"})
-rule("Effect", "each player chooses a number of {a:BalanceWord} they control equal to the number of {aa:BalanceWord} controlled by the "
-     "player who controls the fewest , then sacrifices the rest . players discard {b:BalanceWord} and sacrifice {c:BalanceWord} the same way",
-     Balance, build=lambda a, aa, b, c: Balance((a, b, c)) if a == aa else None,
-     unbuild=lambda n: {"a": n.groups[0], "aa": n.groups[0], "b": n.groups[1], "c": n.groups[2]} if len(n.groups) == 3 else None,
-     eg="each player chooses a number of lands they control equal to the number of lands controlled by the player who controls the "
-     "fewest, then sacrifices the rest. players discard cards and sacrifice creatures the same way")  # fmt: skip
+rule(
+    "Effect",
+    "each player chooses a number of {a:BalanceWord} they control equal to the number of {aa:BalanceWord} "
+    "controlled by the player who controls the fewest , then sacrifices the rest . "
+    "players discard {b:BalanceWord} and sacrifice {c:BalanceWord} the same way",
+    Balance,
+    build=lambda a, aa, b, c: Balance((a, b, c)) if a == aa else None,
+    unbuild=lambda n: (
+        {"a": n.groups[0], "aa": n.groups[0], "b": n.groups[1], "c": n.groups[2]} if len(n.groups) == 3 else None
+    ),
+    eg="each player chooses a number of lands they control equal to the number of lands controlled by the player "
+    "who controls the fewest, then sacrifices the rest. players discard cards and sacrifice creatures the same way",
+)
 
-rule("Effect", "for as long as that card remains exiled , {who} may play it", PermitPlay, what=It("it"),
-     eg="for as long as that card remains exiled, its owner may play it")  # fmt: skip
+rule(
+    "Effect",
+    "for as long as that card remains exiled , {who} may play it",
+    PermitPlay,
+    what=It("it"),
+    eg="for as long as that card remains exiled, its owner may play it",
+)
 
 
 def filling(field: str, slot: str) -> dict[str, Any]:
     """build/unbuild of a rider with one slot."""
-    return {"build": lambda **given: Rider(field, given[slot]), "unbuild": lambda r: {slot: r.value} if r.field == field else None}
+    return {
+        "build": lambda **given: Rider(field, given[slot]),
+        "unbuild": lambda r: {slot: r.value} if r.field == field else None,
+    }
 
 
-rule("CostsMore", "a spell cast this way costs {cost:ManaCost} more to cast", Rider, eg="a spell cast this way costs {2} more to cast",
-     build=lambda cost: Rider("more", int(cost.symbols[0])) if cost.symbols[0].isdecimal() else None,
-     unbuild=lambda r: {"cost": Mana((str(r.value),))})  # fmt: skip
+rule(
+    "CostsMore",
+    "a spell cast this way costs {cost:ManaCost} more to cast",
+    Rider,
+    eg="a spell cast this way costs {2} more to cast",
+    build=lambda cost: Rider("more", int(cost.symbols[0])) if cost.symbols[0].isdecimal() else None,
+    unbuild=lambda r: {"cost": Mana((str(r.value),))},
+)
 rider("CostsMore", **add_field(PermitPlay, "more", 0))
-rule("ExileInstead", "if that spell is countered this way , exile it instead of putting it into its owner's graveyard", Rider,
-     build=lambda: Rider("instead", "exile"), unbuild=lambda r: {} if r.value == "exile" else None,
-     eg="if that spell is countered this way, exile it instead of putting it into its owner's graveyard")  # fmt: skip
+rule(
+    "ExileInstead",
+    "if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
+    Rider,
+    build=lambda: Rider("instead", "exile"),
+    unbuild=lambda r: {} if r.value == "exile" else None,
+    eg="if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
+)
 rider("ExileInstead", **add_field(CounterSpell, "instead", "graveyard"))
 
 
@@ -68,8 +137,13 @@ class Spend(Node):
 
 
 rule("SpendOnly", "{restriction:Restriction}", Spend, eg="spend this mana only to cast artifact spells")
-rule("SpendOnly", "{restriction:Restriction} , and that spell can't be countered", Spend, rider="uncounterable",
-     eg="spend this mana only to cast a creature spell of the chosen type, and that spell can't be countered")  # fmt: skip
+rule(
+    "SpendOnly",
+    "{restriction:Restriction} , and that spell can't be countered",
+    Spend,
+    rider="uncounterable",
+    eg="spend this mana only to cast a creature spell of the chosen type, and that spell can't be countered",
+)
 
 
 def attach_spend(before: Node, spend: Spend) -> Node | None:
@@ -87,7 +161,13 @@ def detach_spend(node: Node) -> tuple[Node, Node] | None:
 
 rider("SpendOnly", attach_spend, detach_spend)
 
-rule("ItHas", "it has {abilities:QuotedList}", Rider, eg='it has "Sacrifice this token: Add {C}."', **filling("abilities", "abilities"))
+rule(
+    "ItHas",
+    "it has {abilities:QuotedList}",
+    Rider,
+    eg='it has "Sacrifice this token: Add {C}."',
+    **filling("abilities", "abilities"),
+)
 
 
 def attach_has(before: Node, extra: Rider) -> Node | None:
@@ -101,13 +181,22 @@ def detach_has(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
     if not isinstance(node, CreateToken) or all(isinstance(a, Keyword) for a in node.token.abilities):
         return None
-    return dataclasses.replace(node, token=dataclasses.replace(node.token, abilities=())), Rider("abilities", node.token.abilities)
+    return dataclasses.replace(node, token=dataclasses.replace(node.token, abilities=())), Rider(
+        "abilities", node.token.abilities
+    )
 
 
 rider("ItHas", attach_has, detach_has)
 
-COUNTS = {"one": (1, 1), "two": (2, 2), "three": (3, 3), "one or both": (1, 2), "one or more": (1, -1), "up to two": (0, 2),
-          "up to one": (0, 1)}  # fmt: skip
+COUNTS = {
+    "one": (1, 1),
+    "two": (2, 2),
+    "three": (3, 3),
+    "one or both": (1, 2),
+    "one or more": (1, -1),
+    "up to two": (0, 2),
+    "up to one": (0, 1),
+}
 words("ModeCount", COUNTS)
 
 

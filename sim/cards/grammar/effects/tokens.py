@@ -93,9 +93,22 @@ shape("TokenOne", "token")
 shape("TokenMany", "tokens")
 shape("BecomeShape", "")
 
-rule("Effect", "{who!} create[s] a {?tapped tapped }{token:TokenOne}", CreateToken, count=Num(1),
-     eg=("create a 1/1 green Insect creature token", "target opponent creates a 3/3 green Centaur creature token with protection from black"))  # fmt: skip
-rule("Effect", "{who!} create[s] {count} {?tapped tapped }{token:TokenMany}", CreateToken, eg="create two 4/4 green Rhino creature tokens with trample")
+rule(
+    "Effect",
+    "{who!} create[s] a {?tapped tapped }{token:TokenOne}",
+    CreateToken,
+    count=Num(1),
+    eg=(
+        "create a 1/1 green Insect creature token",
+        "target opponent creates a 3/3 green Centaur creature token with protection from black",
+    ),
+)
+rule(
+    "Effect",
+    "{who!} create[s] {count} {?tapped tapped }{token:TokenMany}",
+    CreateToken,
+    eg="create two 4/4 green Rhino creature tokens with trample",
+)
 
 
 @symbol("NamedToken").reader
@@ -112,10 +125,18 @@ def say_named(node: Token, _: Any) -> list[str] | None:
     """Name first."""
     if node.name is None:
         return None
-    bare = Token(None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities)
+    bare = Token(
+        None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities
+    )
     said = say_token(bare, "token")
     return said and [*node.name.split(), ",", "a", *said]
 
 
-rule("Effect", "create {token:NamedToken}", CreateToken, who=Who("you"), count=Num(1),
-     eg="create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible")  # fmt: skip
+rule(
+    "Effect",
+    "create {token:NamedToken}",
+    CreateToken,
+    who=Who("you"),
+    count=Num(1),
+    eg="create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible",
+)

@@ -1,0 +1,84 @@
+"""Becoming something else for a while, and copies with exceptions (CR 707, 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
+from sim.cards.grammar.structure import Rider, add_field, fill, rider
+from sim.cards.ir.abilities import Have, Keyword, ThisAbility
+from sim.cards.ir.effects import Become, BecomeCopy, Token
+from sim.cards.ir.node import Node
+
+
+@symbol("Exceptions").reader
+def read_exceptions(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...]]]:
+    """'it's an artifact in addition to its other types', 'it has this ability'"""
+    for end, _ in symbol("ItWord").parse(text, pos):
+        low = text.low[end : end + 1]
+        if low == ["'s"]:
+            text_is = Text("is " + " ".join(text.tokens[end + 1 :]).replace(" 's", "'s"))
+            yield from ((end + at, (fill(n, THE_OBJECT),)) for at, n in symbol("StaticVP").parse(text_is, 0))
+        yield from ((at, fill(n, THE_OBJECT)) for at, n in verb_chain("StaticVP", text, end))
+    if text.low[pos : pos + 4] == ["it", "has", "this", "ability"]:
+        yield pos + 4, (Have(THE_OBJECT, (ThisAbility(),)),)
+
+
+@symbol("Exceptions").printer(tuple)
+def say_exceptions(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
+    """The reverse."""
+    if nodes == (Have(THE_OBJECT, (ThisAbility(),)),):
+        return ["it", "has", "this", "ability"]
+    said = say_verbs("StaticVP", nodes, THE_OBJECT, "it") if nodes else None
+    return said and ["it", *(["'s", *said[1:]] if said[0] == "is" else said)]
+
+
+rule("Effect", "{what} become[s] a copy of {of:Ref}", BecomeCopy, eg="~ becomes a copy of target land")
+rule(
+    "Effect",
+    "{what} become[s] a copy of {of:Ref} , except {except_:Exceptions}",
+    BecomeCopy,
+    eg="~ becomes a copy of target land, except it has this ability",
+)
+
+
+def become(what: Node, shape: Token) -> Node | None:
+    """'~ becomes a 2/2 red Goblin creature [with haste] until end of turn'"""
+    if not all(isinstance(a, Keyword) and a == Keyword(a.name) for a in shape.abilities) or shape.supertypes:
+        return None
+    names = tuple(a.name for a in shape.abilities if isinstance(a, Keyword))
+    return Become(
+        what, shape.power, shape.toughness, shape.colors, shape.types, shape.subtypes, names, keeps="replaces"
+    )
+
+
+def unbecome(node: Become) -> dict[str, Any] | None:
+    """The reverse."""
+    if node.keeps != "replaces" or node.duration != "end_of_turn":
+        return None
+    abilities = tuple(Keyword(n) for n in node.keywords)
+    return {
+        "what": node.what,
+        "shape": Token(None, node.power, node.toughness, node.colors, (), node.types, node.subtypes, abilities),
+    }
+
+
+rule(
+    "Effect",
+    "{what} become[s] a {shape:BecomeShape} until end of turn",
+    Become,
+    build=become,
+    unbuild=unbecome,
+    eg="~ becomes a 2/2 Assembly-Worker artifact creature until end of turn",
+)
+rule(
+    "StillLand",
+    "it's still a land",
+    Rider,
+    build=lambda: Rider("keeps", "still"),
+    unbuild=lambda r: {} if r.value == "still" else None,
+    eg="it's still a land",
+)
+rider("StillLand", **add_field(Become, "keeps", "replaces"))
