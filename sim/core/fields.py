@@ -38,7 +38,7 @@ FIELDS: dict[str, dict[str, str]] = {
     },
     "StackC": {
         **_all(COPY, "controller source_gone ability mode n_targets modes x amounts ev_who ev_n src_keywords n that did"),
-        **_all(COPY, "lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left pad0 acc_players"),
+        **_all(COPY, "lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left pad0 gap gap1 acc_players"),
         **_all(SLOT, "obj source targets ev_obj lki_slot"),
         **_all(MASK, "them acc"),
     },
@@ -50,11 +50,11 @@ FIELDS: dict[str, dict[str, str]] = {
     },
     "PendingC": {
         **_all(COPY, "ability controller ev_who ev_n lki_controller lki_power lki_toughness lki_mv source_gone pad"),
-        **_all(COPY, "src_power src_keywords"),
+        **_all(COPY, "src_power src_keywords gap"),
         **_all(SLOT, "source ev_obj lki_slot"),
         "them": MASK,
     },
-    "DelayedC": {**_all(COPY, "ability controller that duration pad pad1"), "source": SLOT, "them": MASK},
+    "DelayedC": {**_all(COPY, "ability controller that duration pad pad1 gap"), "source": SLOT, "them": MASK},
     "FrameC": {
         **_all(COPY, "kind player stage item a b pc c d mana hybrids ability pc2"),
         "obj": SLOT,

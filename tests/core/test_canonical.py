@@ -61,6 +61,9 @@ def test_every_field_is_listed():
 
 def test_layout_is_the_compilers():
     assert {name: ctypes.sizeof(cls) for name, cls in STRUCTS.items()} == sizes()
+    for cls in STRUCTS.values():
+        members = [getattr(cls, name) for name, _ in cls._fields_]
+        assert sum(member.size for member in members) == ctypes.sizeof(cls), f"{cls.__name__} has hidden padding"
     assert all(sizes()[name] % 8 == 0 for name in ("ObjectC", "StackC", "EffectC", "PendingC", "DelayedC", "FrameC"))
 
 
