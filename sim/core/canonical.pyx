@@ -319,8 +319,8 @@ cdef void refine(MapC* m) noexcept nogil:
     """Mix into each hash the hashes of what it refers to and of what refers to it (colour refinement)."""
     cdef uint64_t more[160]
     cdef RefC* r
-    cdef int i, k
-    for k in range(ROUNDS):
+    cdef int i, _k
+    for _k in range(ROUNDS):
         memset(more, 0, m.n_boxes * sizeof(uint64_t))
         for i in range(m.n_refs):
             r = &m.refs[i]
