@@ -5,7 +5,7 @@ or in the order of lists whose order means nothing give the same bytes. Equal by
 string is the whole state under some renumbering of its slots. Choosing the renumbering by hashes may fail to bring two
 equal positions together, never bring two different ones together.
 
-Every field that names a slot is mapped by one of the `map_` functions below and nowhere else. `sim/core/fields.py` lists
+Every field that names a slot is mapped by one of the `map_` functions below, nowhere else. `sim/core/fields.py` lists
 how each field of each struct is treated; the tests compare that list with `state.pxd` and with what this file does.
 
 The rules machine must not read meaning from the order of `effects` (timestamps carry it), `pending`, `delayed`, mana

@@ -1,9 +1,9 @@
 """Combat: declaring attackers and blockers, assigning and dealing damage (CR 506-511).
 
 Declarations are made creature by creature. What was declared so far is in the position itself: `attacks` and `blocking`
-of the objects, and in the frame the slots that were asked (`mask`) or are being asked (`obj`). No slot number is kept as
-a plain number and no order of slots is relied on between two decisions, because packing renumbers slots. Where choices
-need a fixed order, `ObjectC.spare` numbers the planeswalkers (attack) or attackers (block) for the declaration's length.
+of the objects, and in the frame the slots that were asked (`mask`) or are being asked (`obj`). No slot number is kept
+as a plain number and no order of slots is relied on between two decisions, because packing renumbers slots. Where
+choices need a fixed order, `ObjectC.spare` numbers the planeswalkers (attack) or attackers (block) while it lasts.
 """
 from libc.stdint cimport int8_t, int16_t, int32_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memset
@@ -226,7 +226,7 @@ cdef int attack_place(GameC* g, int attacks) noexcept nogil:
 
 
 cdef int first_attack_place(GameC* g, FrameC* f, int slot) noexcept nogil:
-    """A creature may not choose an earlier place than an identical one that was asked before it: k of n identical ones."""
+    """No earlier place than an identical creature that was asked before has chosen: k of n identical ones."""
     cdef uint64_t left = f.mask, named
     cdef int first = 0, place
     if not g.reduce & REDUCE_TWINS or not left:
@@ -821,7 +821,7 @@ cdef void end_combat(GameC* g) noexcept nogil:
 
 
 cdef void leave_combat(GameC* g, int slot) noexcept nogil:
-    """One object leaves combat (CR 506.4): attackers it blocked stay blocked, attackers of a planeswalker stay attackers."""
+    """One object leaves combat (CR 506.4): what it blocked stays blocked, what attacked it stays an attacker."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int i
     if o.flags & COMBAT_FLAGS:

@@ -11,8 +11,8 @@ from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free
 
 from sim.core.canonical cimport pack, unpack
-from sim.core.combat cimport (any_combat, attack_choose, attack_step, block_choose, block_step, damage_choose, damage_step,
-                              end_combat, leave_combat, needs_first_strike)
+from sim.core.combat cimport (any_combat, attack_choose, attack_step, block_choose, block_step, damage_choose,
+                              damage_step, end_combat, leave_combat, needs_first_strike)
 from sim.core.evaluate cimport holds, item_context, matches, object_context, objects, players, value
 from sim.core.flow cimport FR_ATTACK, FR_BLOCK, FR_DAMAGE, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC

@@ -8,8 +8,8 @@ from libc.string cimport memcpy
 from sim.core.canonical cimport hash_bytes, pack, referenced, unpack
 from sim.core.game cimport GameC
 from sim.core.program cimport ProgramC
-from sim.core.state cimport (AssignC, CounterC, DelayedC, EffectC, FrameC, GameStateC, ManaC, ObjectC, PendingC, PlayerC,
-                             StackC)
+from sim.core.state cimport (AssignC, CounterC, DelayedC, EffectC, FrameC, GameStateC, ManaC, ObjectC, PendingC,
+                             PlayerC, StackC)
 
 
 def sizes() -> dict[str, int]:

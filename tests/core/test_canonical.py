@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sim.core.snapshot import Snapshot, hash_of, sizes
 
 from sim.core import fields
 from sim.core.fields import COPY, COUNT, FIELDS, MASK, OUT, PLACE, SLOT, SLOT1, TIME
 from sim.core.opcodes import Zone
-from sim.core.snapshot import Snapshot, hash_of, sizes
 
 STRUCTS = fields.structs()
 LISTS = {

@@ -6,13 +6,13 @@ from itertools import product
 from typing import Any
 
 import pytest
-from tests.core.assemble import IS_SELF, Code, Node, kind
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sim.core.probe import Probe
 
 from sim.core import fields
-from sim.core.opcodes import AbilityKind, KeywordBit, Op, TypeBit, Verb, Zone
-from sim.core.probe import Probe
+from sim.core.opcodes import AbilityKind, KeywordBit, Op, TypeBit, Verb
+from tests.core.assemble import IS_SELF, Code, Node, kind
 
 STATE = fields.structs()["GameStateC"]
 CREATURE, ARTIFACT, LAND, WALKER = TypeBit.TY_CREATURE, TypeBit.TY_ARTIFACT, TypeBit.TY_LAND, TypeBit.TY_PLANESWALKER
@@ -46,7 +46,8 @@ class Board:
             known[repr(p)] = len(faces)
             first = len(abilities)
             abilities.extend(
-                {"kind": AbilityKind.AB_STATIC, "effect": code.put(node), "n_effects": 1} for node in p.get("statics", ())
+                {"kind": AbilityKind.AB_STATIC, "effect": code.put(node), "n_effects": 1}
+                for node in p.get("statics", ())
             )
             abilities.extend(
                 {"kind": AbilityKind.AB_PROTECTION, "event": code.put(node)} for node in p.get("protection", ())
@@ -54,8 +55,8 @@ class Board:
             faces.append({
                 "name": len(faces) + 1, "types": p.get("types", CREATURE), "colors": p.get("colors", 0),
                 "power": p.get("power", 1), "toughness": p.get("toughness", 1), "subtypes": p.get("subtypes", 0),
-                "keywords": sum(1 << k for k in p.get("has", ())), "first_ability": first, "n_abilities": len(abilities) - first,
-                "other": -1, "spell": -1,
+                "keywords": sum(1 << k for k in p.get("has", ())), "first_ability": first,
+                "n_abilities": len(abilities) - first, "other": -1, "spell": -1,
             })  # fmt: skip
         probe = Probe(faces=faces, abilities=abilities, code=code.numbers)
         probe.game(active=0)
@@ -257,7 +258,8 @@ def test_menace_needs_two_blockers():
 
 
 def test_must_block_drags_a_second_blocker_to_menace():
-    board = Board(creature(5, 5, KeywordBit.KW_MENACE), theirs=(creature(1), creature(2, statics=[must(Verb.CANT_BLOCK)])))
+    forced = creature(2, statics=[must(Verb.CANT_BLOCK)])
+    board = Board(creature(5, 5, KeywordBit.KW_MENACE), theirs=(creature(1), forced))
     assert declarations(board) == {((5,), (5,))}
 
 
@@ -295,7 +297,7 @@ armies = st.lists(st.sampled_from(SORTS), max_size=4)
 @settings(deadline=None, max_examples=60)
 @given(armies, armies, st.sampled_from(["attack", "block"]))
 def test_reductions_and_renumbering_lose_no_declaration(mine, theirs, what):
-    """The canonical positions after a declaration are the same with and without the reduction, packed on the way or not."""
+    """A declaration ends in the same canonical positions with and without the reduction, packed on the way or not."""
     mine = [p for p in mine if "types" not in p]
 
     def make(reduce):
@@ -332,12 +334,15 @@ def iterate(make):
 
 
 # ---- damage ----------------------------------------------------------------------------------------------------------
-def results(board: Board, *, target: int = 101, blocks: dict[int, list[int]] | None = None, first: bool = False) -> set[Any]:
+def results(board: Board, *, blocks: dict[int, list[int]] | None = None) -> set[Any]:
     """What damage can end up where: (life of player 1, damage on each permanent in slot order)."""
-    make = lambda: attacking(board, target, blocks)  # noqa: E731
+
+    def make() -> Probe:
+        return begin(attacking(board, 101, blocks), False)
+
     found = set()
-    for line in iterate(lambda: begin(make(), first)):
-        probe = begin(make(), first)
+    for line in iterate(make):
+        probe = make()
         for i in line:
             probe.question()
             probe.choose(i)
@@ -346,7 +351,7 @@ def results(board: Board, *, target: int = 101, blocks: dict[int, list[int]] | N
         assert now.n_assigned == 0
         assert not any(o.spare for o in now.objects)
         found.add((now.players[1].life, *(o.damage for o in now.objects[: now.n_objects])))
-    assert ends(begin(make(), first))[0] == ends_in_place(lambda: begin(make(), first))
+    assert ends(make())[0] == ends_in_place(make)
     return found
 
 
@@ -413,7 +418,8 @@ def test_trample_without_lethal_to_all_stays_on_the_blockers():
 
 def test_tramplers_share_the_lethal_damage_of_one_blocker():
     """CR 510.1e, 702.19b: damage from both counts, whoever assigns it; illegal totals are dead ends."""
-    board = Board(creature(3, 3, KeywordBit.KW_TRAMPLE), creature(4, 4, KeywordBit.KW_TRAMPLE), theirs=(creature(0, 4),))
+    tramplers = [creature(n, n, KeywordBit.KW_TRAMPLE) for n in (3, 4)]
+    board = Board(*tramplers, theirs=(creature(0, 4),))
     wanted = {(-(7 - a - b), 0, 0, a + b) for a, b in product(range(4), range(5)) if a + b >= 4}
     found = results_legal(board, {2: [0, 1]})
     assert found == wanted
@@ -436,7 +442,8 @@ def test_another_attackers_damage_counts_as_lethal():
 
 
 def test_first_strike_step():
-    board = Board(creature(2, 2, KeywordBit.KW_FIRST_STRIKE), creature(3, 3, KeywordBit.KW_DOUBLE_STRIKE), creature(5, 5))
+    first, double = creature(2, 2, KeywordBit.KW_FIRST_STRIKE), creature(3, 3, KeywordBit.KW_DOUBLE_STRIKE)
+    board = Board(first, double, creature(5, 5))
     probe = attacking(board)
     assert probe.needs_first_strike()
     assert begin(probe, True).question() is None
