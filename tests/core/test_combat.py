@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sim.core.probe import Probe
 
 from sim.core import fields
 from sim.core.opcodes import AbilityKind, KeywordBit, Op, TypeBit, Verb
+from sim.core.probe import Probe
 from tests.core.assemble import IS_SELF, Code, Node, kind
 
 STATE = fields.structs()["GameStateC"]
