@@ -5,7 +5,7 @@ or in the order of lists whose order means nothing give the same bytes. Equal by
 string is the whole state under some renumbering of its slots. Choosing the renumbering by hashes may fail to bring two
 equal positions together, never bring two different ones together.
 
-Every field that names a slot is mapped by one of the `map_` functions below and nowhere else. `sim/core/fields.py` lists
+Every field that names a slot is mapped by one of the `map_` functions below, nowhere else. `sim/core/fields.py` lists
 how each field of each struct is treated; the tests compare that list with `state.pxd` and with what this file does.
 
 The rules machine must not read meaning from the order of `effects` (timestamps carry it), `pending`, `delayed`, mana
@@ -319,8 +319,8 @@ cdef void refine(MapC* m) noexcept nogil:
     """Mix into each hash the hashes of what it refers to and of what refers to it (colour refinement)."""
     cdef uint64_t more[160]
     cdef RefC* r
-    cdef int i, k
-    for k in range(ROUNDS):
+    cdef int i, _k
+    for _k in range(ROUNDS):
         memset(more, 0, m.n_boxes * sizeof(uint64_t))
         for i in range(m.n_refs):
             r = &m.refs[i]
@@ -339,30 +339,89 @@ cdef uint64_t sort_key(MapC* m, GameC* g, int slot) noexcept nogil:
     return key | m.hash[slot] >> 12
 
 
-cdef int order(MapC* m, GameC* g, int8_t* slots) noexcept nogil:
-    """Slots in canonical order (insertion sort, ties stay in slot order) and m.to; returns how many.
-
-    A free slot vanishes unless something still refers to it (last known information, CR 608.2h).
-    """
-    cdef uint64_t keys[40]
+cdef void sort_slots(uint64_t* keys, int8_t* slots, int n) noexcept nogil:
+    """Insertion sort; equal keys stay as they are."""
     cdef uint64_t key
-    cdef int i, j, n = 0
-    for i in range(MAX_OBJECTS):
-        if i >= g.s.n_objects or g.s.objects[i].zone == Z_NONE:
-            if not (m.seen >> i) & 1:
-                m.to[i] = -1
-                continue
-            key = ~<uint64_t> 0 << 32 | m.hash[i] >> 32
-        else:
-            key = sort_key(m, g, i)
-        j = n
+    cdef int8_t slot
+    cdef int i, j
+    for i in range(1, n):
+        key = keys[i]
+        slot = slots[i]
+        j = i
         while j > 0 and keys[j - 1] > key:
             keys[j] = keys[j - 1]
             slots[j] = slots[j - 1]
             j -= 1
         keys[j] = key
-        slots[j] = <int8_t> i
+        slots[j] = slot
+
+
+cdef void neighbours(MapC* m, uint64_t* near) noexcept nogil:
+    """For each slot a hash of what it refers to and of what refers to it, by number."""
+    cdef RefC* r
+    cdef int i
+    memset(near, 0, MAX_OBJECTS * sizeof(uint64_t))
+    for i in range(m.n_refs):
+        r = &m.refs[i]
+        near[r.slot] += mix(r.box * 64 + r.role)
+        if r.box < MAX_OBJECTS:
+            near[r.box] += mix((r.slot * 64 + r.role) * K2)
+
+
+cdef int open_tie(const uint64_t* keys, const int8_t* slots, const uint64_t* near, int n) noexcept nogil:
+    """Where the first tie begins that matters: exchanging objects with the same neighbours changes nothing."""
+    cdef int i, first = 0
+    for i in range(1, n):
+        if keys[i] != keys[i - 1]:
+            first = i
+        elif near[slots[i]] != near[slots[i - 1]]:
+            return first
+    return -1
+
+
+cdef void split_ties(MapC* m, uint64_t* keys, int8_t* slots, int n) noexcept nogil:
+    """Of objects that look alike but have different neighbours (two attackers, each with its own blocker) put one
+    first, and look again who differs now; keys become cell numbers and hashes."""
+    cdef uint64_t near[40]
+    cdef uint64_t before, key
+    cdef int i, cell, first
+    neighbours(m, near)
+    first = open_tie(keys, slots, near, n)
+    while first >= 0:
+        m.hash[slots[first]] = mix(m.hash[slots[first]] + K2)
+        refine(m)
+        cell = 0
+        before = keys[0]
+        for i in range(n):
+            key = keys[i]
+            if key != before:
+                cell = i
+                before = key
+            keys[i] = <uint64_t> cell << 56 | (m.hash[slots[i]] >> 8 | 1 if i != first else 0)
+        sort_slots(keys, slots, n)
+        first = open_tie(keys, slots, near, n)
+
+
+cdef int order(MapC* m, GameC* g, int8_t* slots) noexcept nogil:
+    """Slots in canonical order (what is left of ties stays in slot order) and m.to; returns how many.
+
+    A free slot vanishes unless something still refers to it (last known information, CR 608.2h).
+    """
+    cdef uint64_t keys[40]
+    cdef int i, n = 0
+    for i in range(MAX_OBJECTS):
+        m.to[i] = -1
+        if i < g.s.n_objects and g.s.objects[i].zone != Z_NONE:
+            keys[n] = sort_key(m, g, i)
+        elif (m.seen >> i) & 1:
+            keys[n] = ~<uint64_t> 0 << 32 | m.hash[i] >> 32
+        else:
+            continue
+        slots[n] = <int8_t> i
         n += 1
+    sort_slots(keys, slots, n)
+    if m.n_refs:
+        split_ties(m, keys, slots, n)
     for i in range(n):
         m.to[slots[i]] = <int8_t> i
     return n

@@ -1,21 +1,20 @@
 """Combat: declaring attackers and blockers, assigning and dealing damage (CR 506-511).
 
 Declarations are made creature by creature. What was declared so far is in the position itself: `attacks` and `blocking`
-of the objects, and in the frame the slots that were asked (`mask`) or are being asked (`obj`). No slot number is kept as
-a plain number and no order of slots is relied on between two decisions, because packing renumbers slots. Where choices
-need a fixed order, `ObjectC.spare` numbers the planeswalkers (attack) or attackers (block) for the declaration's length.
+of the objects, and in the frame the slots that were asked (`mask`) or are being asked (`obj`). No slot number is kept
+as a plain number and no order of slots is relied on between two decisions, because packing renumbers slots. Where
+choices need a fixed order, `ObjectC.spare` numbers the planeswalkers (attack) or attackers (block) while it lasts.
 """
-from libc.stdint cimport int8_t, int16_t, uint32_t, uint64_t
+from libc.stdint cimport int8_t, int16_t, int32_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 
 from sim.core.canonical cimport referenced
 from sim.core.evaluate cimport holds, matches, object_context
-from sim.core.events cimport deal_damage, overflow, tap
-from sim.core.triggers cimport fire
+from sim.core.events cimport deal_damage, overflow, protected_from, tap
 from sim.core.flow cimport ASK, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
-from sim.core.opcodes cimport (AB_PROTECTION, AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CANT_BE_BLOCKED, CANT_BLOCK,
+from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CANT_BE_BLOCKED, CANT_BLOCK,
                                KW_DEATHTOUCH, KW_DEFENDER, KW_DOUBLE_STRIKE, KW_FEAR, KW_FIRST_STRIKE, KW_FLYING,
                                KW_HASTE, KW_HORSEMANSHIP, KW_INTIMIDATE, KW_MENACE, KW_PLAINSWALK, KW_REACH, KW_SHADOW,
                                KW_SKULK, KW_TRAMPLE, KW_UNBLOCKABLE, KW_VIGILANCE, S_BLOCK_MORE, S_CANT, S_MUST,
@@ -23,6 +22,7 @@ from sim.core.opcodes cimport (AB_PROTECTION, AB_STATIC, CANT_ATTACK, CANT_ATTAC
                                TY_PLANESWALKER)
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
+from sim.core.triggers cimport fire
 
 cdef extern from *:
     int ctz "__builtin_ctzll"(unsigned long long) noexcept nogil
@@ -72,11 +72,17 @@ cdef void static_context(StaticC* st, GameC* g, ContextC* c) noexcept nogil:
     c.controller = <int8_t> st.controller
 
 
+cdef inline int about(GameC* g, StaticC* st, ContextC* c, int slot) except -1 nogil:
+    """Is the object one that the effect is about? Its filter is the first operand."""
+    return (st.affected >> slot & 1) and matches(g, c, st.pc + 2, slot)
+
+
 cdef inline int same_verb(int said, int verb) noexcept nogil:
+    said &= 255
     return said == verb or (said == CANT_ATTACK_OR_BLOCK and (verb == CANT_ATTACK or verb == CANT_BLOCK))
 
 
-cdef int forbidden(GameC* g, int verb, int slot, int other) except -1 nogil:
+cdef int stopped(GameC* g, int verb, int slot, int other) except -1 nogil:
     """Does an effect say that this object can't do this, `other` being what it would block or be blocked by?
 
     Operands of S_CANT: who, verb, "except by" (CR 509.1b), "unless" (CR 508.1c).
@@ -84,7 +90,7 @@ cdef int forbidden(GameC* g, int verb, int slot, int other) except -1 nogil:
     cdef ContextC c
     cdef StaticC* st
     cdef int i, who, by, unless
-    cdef int* code = <int*> g.prog.code
+    cdef int32_t* code = g.prog.code
     for i in range(g.n_statics):
         st = &g.statics[i]
         if code[st.pc] != S_CANT:
@@ -94,7 +100,7 @@ cdef int forbidden(GameC* g, int verb, int slot, int other) except -1 nogil:
         if not same_verb(code[by - 1], verb):
             continue
         static_context(st, g, &c)
-        if not matches(g, &c, who, slot):
+        if not about(g, st, &c, slot):
             continue
         if other >= 0 and matches(g, &c, by, other):
             continue
@@ -109,7 +115,7 @@ cdef int required(GameC* g, int verb, int slot) except -1 nogil:
     cdef ContextC c
     cdef StaticC* st
     cdef int i, who
-    cdef int* code = <int*> g.prog.code
+    cdef int32_t* code = g.prog.code
     for i in range(g.n_statics):
         st = &g.statics[i]
         if code[st.pc] != S_MUST:
@@ -118,7 +124,7 @@ cdef int required(GameC* g, int verb, int slot) except -1 nogil:
         if not same_verb(code[who + code[who + 1]], verb):
             continue
         static_context(st, g, &c)
-        if matches(g, &c, who, slot):
+        if about(g, st, &c, slot):
             return 1
     return 0
 
@@ -174,7 +180,7 @@ cdef int may_attack(GameC* g, int slot) except -1 nogil:
         return 0
     if has(g, slot, KW_DEFENDER):
         return 0
-    return not forbidden(g, CANT_ATTACK, slot, -1)
+    return not stopped(g, CANT_ATTACK, slot, -1)
 
 
 cdef int next_attacker(GameC* g, uint64_t asked) except -2 nogil:
@@ -220,7 +226,7 @@ cdef int attack_place(GameC* g, int attacks) noexcept nogil:
 
 
 cdef int first_attack_place(GameC* g, FrameC* f, int slot) noexcept nogil:
-    """A creature may not choose an earlier place than an identical one that was asked before it: k of n identical ones."""
+    """No earlier place than an identical creature that was asked before has chosen: k of n identical ones."""
     cdef uint64_t left = f.mask, named
     cdef int first = 0, place
     if not g.reduce & REDUCE_TWINS or not left:
@@ -332,28 +338,17 @@ cdef int evades(GameC* g, int attacker, int blocker) noexcept nogil:
     return has(g, attacker, KW_SKULK) and b.power > a.power
 
 
-cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
-    """Protection (CR 702.16f): can't be blocked by creatures with the quality."""
-    cdef CharC* c = &g.ch[slot]
-    cdef ContextC context
-    cdef int i
-    for i in range(c.n_abilities):
-        if g.prog.abilities[c.abilities[i]].kind == AB_PROTECTION:
-            object_context(g, &context, slot)
-            if matches(g, &context, g.prog.abilities[c.abilities[i]].event, source):
-                return 1
-    return 0
-
-
 cdef int can_block(GameC* g, int blocker, int attacker) except -1 nogil:
     """Restrictions on one creature blocking another (CR 509.1b); how many block it is checked at the end."""
     if has(g, attacker, KW_UNBLOCKABLE) or evades(g, attacker, blocker):
         return 0
-    if walks(g, attacker, g.ch[blocker].controller) or protected_from(g, attacker, blocker):
+    if walks(g, attacker, g.ch[blocker].controller):
         return 0
-    if forbidden(g, CANT_BLOCK, blocker, attacker):
+    if protected_from(g, attacker, blocker):    # CR 702.16f
         return 0
-    return not forbidden(g, CANT_BE_BLOCKED, attacker, blocker)
+    if stopped(g, CANT_BLOCK, blocker, attacker):
+        return 0
+    return not stopped(g, CANT_BE_BLOCKED, attacker, blocker)
 
 
 cdef int may_block(GameC* g, int slot, int who) noexcept nogil:
@@ -378,14 +373,14 @@ cdef int block_limit(GameC* g, int slot) except -1 nogil:
     cdef ContextC c
     cdef StaticC* st
     cdef int i, who, n, limit = 1
-    cdef int* code = <int*> g.prog.code
+    cdef int32_t* code = g.prog.code
     for i in range(g.n_statics):
         st = &g.statics[i]
         if code[st.pc] != S_BLOCK_MORE:
             continue
         static_context(st, g, &c)
         who = st.pc + 2
-        if matches(g, &c, who, slot):
+        if about(g, st, &c, slot):
             n = code[who + code[who + 1]]
             limit += n if n >= 0 else MAX_OBJECTS
     return limit
@@ -826,7 +821,7 @@ cdef void end_combat(GameC* g) noexcept nogil:
 
 
 cdef void leave_combat(GameC* g, int slot) noexcept nogil:
-    """One object leaves combat (CR 506.4): attackers it blocked stay blocked, attackers of a planeswalker stay attackers."""
+    """One object leaves combat (CR 506.4): what it blocked stays blocked, what attacked it stays an attacker."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int i
     if o.flags & COMBAT_FLAGS:

@@ -29,7 +29,8 @@ def _all(treatment: str, names: str) -> dict[str, str]:
 FIELDS: dict[str, dict[str, str]] = {
     "CounterC": _all(COPY, "kind pad n"),
     "ObjectC": {
-        **_all(COPY, "face card zone owner controller flags damage spare link_kind chosen x used copy_mod cast_mode extra pad"),
+        **_all(COPY, "face card zone owner controller flags damage spare link_kind chosen x used copy_mod cast_mode"),
+        **_all(COPY, "extra pad"),
         **_all(SLOT1, "attached link attacks"),
         "pos": PLACE,
         "timestamp": TIME,
@@ -37,8 +38,9 @@ FIELDS: dict[str, dict[str, str]] = {
         "counters": SET,
     },
     "StackC": {
-        **_all(COPY, "controller source_gone ability mode n_targets modes x amounts ev_who ev_n src_keywords n that did"),
-        **_all(COPY, "lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left pad0 acc_players"),
+        **_all(COPY, "controller source_gone ability mode n_targets modes x amounts ev_who ev_n src_keywords n that"),
+        **_all(COPY, "did lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left pad0"),
+        **_all(COPY, "gap gap1 acc_players"),
         **_all(SLOT, "obj source targets ev_obj lki_slot"),
         **_all(MASK, "them acc"),
     },
@@ -50,11 +52,11 @@ FIELDS: dict[str, dict[str, str]] = {
     },
     "PendingC": {
         **_all(COPY, "ability controller ev_who ev_n lki_controller lki_power lki_toughness lki_mv source_gone pad"),
-        **_all(COPY, "src_power src_keywords"),
+        **_all(COPY, "src_power src_keywords gap"),
         **_all(SLOT, "source ev_obj lki_slot"),
         "them": MASK,
     },
-    "DelayedC": {**_all(COPY, "ability controller that duration pad pad1"), "source": SLOT, "them": MASK},
+    "DelayedC": {**_all(COPY, "ability controller that duration pad pad1 gap"), "source": SLOT, "them": MASK},
     "FrameC": {
         **_all(COPY, "kind player stage item a b pc c d mana hybrids ability pc2"),
         "obj": SLOT,
@@ -70,7 +72,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "AssignC": {"source": SLOT, "target": SLOT, "amount": COPY},
     "GameStateC": {
         **_all(COPY, "active step priority passes starter turn_one daytime combat first_strike result upkeep_first"),
-        **_all(COPY, "state_trig skip_draw flip pad"),
+        **_all(COPY, "state_trig cleanup_again flip pad"),
         **_all(COUNT, "n_stack n_effects n_pending n_delayed n_frames n_objects n_assigned"),
         **_all(SEQUENCE, "players stack frames"),
         **_all(SET, "objects effects pending delayed assigned"),

@@ -10,11 +10,16 @@ is checked: a wrong index in a table is read as it stands. Code begins at index 
 from libc.stdint cimport int32_t, uint64_t
 from libc.stdlib cimport calloc, free
 
+from sim.core.canonical cimport pack, unpack
+from sim.core.combat cimport (any_combat, attack_choose, attack_step, block_choose, block_step, damage_choose,
+                              damage_step, end_combat, leave_combat, needs_first_strike)
 from sim.core.evaluate cimport holds, item_context, matches, object_context, objects, players, value
-from sim.core.game cimport ContextC, GameC
+from sim.core.flow cimport FR_ATTACK, FR_BLOCK, FR_DAMAGE, push_frame
+from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport has_static, refresh
 from sim.core.opcodes cimport Z_BATTLEFIELD
 from sim.core.program cimport AbilityC, FaceC, ProgramC
+from sim.core.state cimport FrameC, GameStateC
 
 
 def _slots(uint64_t mask):
@@ -173,3 +178,68 @@ cdef class Probe:
     def holds(self, int pc, *, int source=-1, int item=-1) -> bool:
         cdef ContextC c = self.context(source, item)
         return holds(self.g, &c, pc) != 0
+
+    # ---- combat --------------------------------------------------------------------------------------------------------
+    def reduce(self, int switches) -> None:
+        self.g.reduce = switches
+
+    def begin(self, str what, *, first_strike=False) -> None:
+        """A declaration or a damage step begins: attack, block or damage."""
+        cdef int kind = {"attack": FR_ATTACK, "block": FR_BLOCK, "damage": FR_DAMAGE}[what]
+        cdef FrameC* f
+        refresh(self.g)
+        f = push_frame(self.g, kind, 1 - self.g.s.active if kind == FR_BLOCK else self.g.s.active)
+        f.a = 1 if first_strike else 0
+
+    def question(self):
+        """Work on until somebody has a choice: (player, [(slot, what, amount), ...]); None when the frame is done."""
+        cdef FrameC* f
+        cdef int asks = 0
+        while self.g.s.n_frames and not asks and not self.g.capacity:
+            f = &self.g.s.frames[self.g.s.n_frames - 1]
+            self.g.n_options = 0
+            if f.kind == FR_ATTACK:
+                asks = attack_step(self.g, f)
+            elif f.kind == FR_BLOCK:
+                asks = block_step(self.g, f)
+            else:
+                asks = damage_step(self.g, f)
+        if not asks:
+            return None
+        return self.g.decider, [(o.obj, o.a, o.b) for o in self.g.options[:self.g.n_options]]
+
+    def choose(self, int i) -> None:
+        """Apply an option of the question just asked."""
+        cdef FrameC* f = &self.g.s.frames[self.g.s.n_frames - 1]
+        cdef OptionC o = self.g.options[i]
+        if f.kind == FR_ATTACK:
+            attack_choose(self.g, f, &o)
+        elif f.kind == FR_BLOCK:
+            block_choose(self.g, f, &o)
+        else:
+            damage_choose(self.g, f, &o)
+
+    def needs_first_strike(self) -> bool:
+        return needs_first_strike(self.g) != 0
+
+    def any_combat(self) -> bool:
+        return any_combat(self.g) != 0
+
+    def end_combat(self) -> None:
+        end_combat(self.g)
+
+    def leave_combat(self, int slot) -> None:
+        leave_combat(self.g, slot)
+
+    # ---- whole positions -----------------------------------------------------------------------------------------------
+    def packed(self) -> bytes:
+        cdef unsigned char buffer[8192]
+        return (<char*> buffer)[:pack(self.g, buffer, 8192)]
+
+    def load(self, const unsigned char[:] data not None) -> None:
+        """Put a packed position in place; its slots are the canonical ones."""
+        unpack(self.g, &data[0], <int> data.shape[0])
+
+    def raw(self) -> bytes:
+        """The state as bytes, for sim.core.fields."""
+        return (<char*> &self.g.s)[:sizeof(GameStateC)]

@@ -8,8 +8,8 @@ from libc.string cimport memcpy
 from sim.core.canonical cimport hash_bytes, pack, referenced, unpack
 from sim.core.game cimport GameC
 from sim.core.program cimport ProgramC
-from sim.core.state cimport (AssignC, CounterC, DelayedC, EffectC, FrameC, GameStateC, ManaC, ObjectC, PendingC, PlayerC,
-                             StackC)
+from sim.core.state cimport (AssignC, CounterC, DelayedC, EffectC, FrameC, GameStateC, ManaC, ObjectC, PendingC,
+                             PlayerC, StackC)
 
 
 def sizes() -> dict[str, int]:
@@ -64,12 +64,12 @@ cdef class Snapshot:
         """Seconds of one packing and of one unpacking of the state in place, over `times` runs."""
         from time import perf_counter
         cdef unsigned char buffer[8192]
-        cdef int i, size = 0
+        cdef int _i, size = 0
         begin = perf_counter()
-        for i in range(times):
+        for _i in range(times):
             size = pack(self.game, buffer, 8192)
         middle = perf_counter()
-        for i in range(times):
+        for _i in range(times):
             unpack(self.game, buffer, size)
         return (middle - begin) / times, (perf_counter() - middle) / times
 

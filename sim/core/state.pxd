@@ -114,6 +114,7 @@ ctypedef struct StackC:
     int8_t ev_obj
     int8_t ev_who          # -1 none
     int16_t ev_n
+    uint32_t gap           # explicit, so that copying a struct never leaves rubbish in it
     uint64_t them          # register R_THEM
     uint64_t acc           # register: choices being made
     uint64_t src_keywords
@@ -130,6 +131,7 @@ ctypedef struct StackC:
     uint8_t flags          # 1 copy of a spell, 2 special
     uint8_t each_left      # players still to come in E_EACH_PLAYER
     uint8_t pad0
+    uint16_t gap1
     uint32_t acc_players   # spare register
 
 #  EffectC, a continuous effect of a resolved spell or ability
@@ -161,6 +163,7 @@ ctypedef struct PendingC:  # a trigger that waits to be put on the stack (CR 603
     uint8_t source_gone
     uint8_t pad
     int16_t src_power
+    uint32_t gap
     uint64_t src_keywords
     uint64_t them
 
@@ -168,6 +171,7 @@ ctypedef struct DelayedC:
     uint16_t ability
     int8_t source
     uint8_t controller
+    uint32_t gap
     uint64_t them
     int8_t that
     uint8_t duration       # 0 until it triggers, 1 this turn

@@ -8,13 +8,13 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from sim.core.snapshot import Snapshot, hash_of, sizes
 
 from sim.core import fields
 from sim.core.fields import COPY, COUNT, FIELDS, MASK, OUT, PLACE, SLOT, SLOT1, TIME
 from sim.core.opcodes import Zone
-from sim.core.snapshot import Snapshot, hash_of, sizes
 
 STRUCTS = fields.structs()
 LISTS = {
@@ -61,6 +61,9 @@ def test_every_field_is_listed():
 
 def test_layout_is_the_compilers():
     assert {name: ctypes.sizeof(cls) for name, cls in STRUCTS.items()} == sizes()
+    for cls in STRUCTS.values():
+        members = [getattr(cls, name) for name, _ in cls._fields_]
+        assert sum(member.size for member in members) == ctypes.sizeof(cls), f"{cls.__name__} has hidden padding"
     assert all(sizes()[name] % 8 == 0 for name in ("ObjectC", "StackC", "EffectC", "PendingC", "DelayedC", "FrameC"))
 
 
@@ -87,7 +90,8 @@ def fill(state, rng, twins):
             ctypes.memset(ctypes.byref(obj), 0, ctypes.sizeof(obj))
         kinds = sorted(rng.sample(range(1, 30), 4))
         for counter, kind in zip(obj.counters, kinds, strict=True):
-            counter.kind, counter.pad, counter.n = (kind, 0, rng.randrange(1, 4)) if obj.zone and rng.random() < 0.3 else (0, 0, 0)
+            there = obj.zone and rng.random() < 0.3
+            counter.kind, counter.pad, counter.n = (kind, 0, rng.randrange(1, 4)) if there else (0, 0, 0)
 
 
 def state_of(seed, *, twins):
@@ -211,12 +215,13 @@ def isomorphic(a, b):
     return False
 
 
+@settings(deadline=None)
 @given(seeds, seeds)
 def test_equal_bytes_mean_isomorphic(seed, change):
     """Small states with many equal objects: change one leaf, and compare with every renaming."""
     rng = random.Random(change)
     state = state_of(seed, twins=True)
-    state.n_objects = min(state.n_objects, 5)
+    state.n_objects = min(state.n_objects, 4)
     fill(state, rng, True)
     for obj in state.objects[: state.n_objects]:
         obj.zone = obj.zone or Zone.Z_EXILE
@@ -239,7 +244,7 @@ def test_every_copied_leaf_counts(seed):
     snapshot = Snapshot(uses_timestamps=True, reads_graveyard_order=True)
     before = snapshot.pack(bytes(state))
     for n, (place, name, treatment, _) in enumerate(leaves(state)):
-        if treatment != COPY or n % 7 != seed % 7 or (name in ("kind", "n", "pad") and type(place).__name__ == "CounterC"):
+        if treatment != COPY or n % 7 != seed % 7 or isinstance(place, STRUCTS["CounterC"]):
             continue
         if type(place).__name__ == "ObjectC" and place.zone == Zone.Z_NONE:
             continue
@@ -260,7 +265,8 @@ def two_cards(zone):
     state = STRUCTS["GameStateC"]()
     state.n_objects = 2
     for i in range(2):
-        state.objects[i].zone, state.objects[i].face, state.objects[i].card, state.objects[i].pos = zone, 5 + i, 5 + i, i
+        obj = state.objects[i]
+        obj.zone, obj.face, obj.card, obj.pos = zone, 5 + i, 5 + i, i
     return state
 
 
