@@ -6,12 +6,14 @@ import contextlib
 import logging
 import os
 import secrets
+import socket
 import sys
 from collections.abc import Iterator
 
 from sim.errors import UserError
 
 STORE_BYTES = 80 << 20
+PATIENCE = 5.0  # seconds for a cluster to answer
 
 
 def cpus_here() -> int:
@@ -57,7 +59,19 @@ def _start(address: str | None, workers: int) -> None:
             logging_level=logging.ERROR,
         )
         return
+    _reach(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise UserError(f"no Ray cluster at {address}: {str(error).splitlines()[0]}") from error
+
+
+def _reach(address: str) -> None:
+    """Refuse a `host:port` at which nobody listens: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise UserError(f"no Ray cluster at {address}: {error}") from error
