@@ -21,6 +21,15 @@ def cpus_here() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def settle_environment() -> None:
+    """Give a session of this machine its token; Ray reads it when it is imported, so this comes first.
+
+    Without it Ray writes one under the home directory, or fails where it cannot.
+    """
+    os.environ.setdefault("RAY_AUTH_MODE", "token")
+    os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
+
+
 @contextlib.contextmanager
 def session(address: str | None = None, workers: int | None = None) -> Iterator[int]:
     """A Ray session for the block; gives the number of games that run at once.
@@ -28,9 +37,9 @@ def session(address: str | None = None, workers: int | None = None) -> Iterator[
     A session that is already there is used and left alone. Whatever Ray prints goes to stderr.
     """
     if address is None:
-        # without these Ray writes a token under the home directory, or fails where it cannot
-        os.environ.setdefault("RAY_AUTH_MODE", "token")
-        os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
+        settle_environment()
+    else:
+        _reach(address)
     os.environ.setdefault("RAY_task_oom_retries", "1")
     with contextlib.redirect_stdout(sys.stderr):
         import ray
@@ -59,7 +68,6 @@ def _start(address: str | None, workers: int) -> None:
             logging_level=logging.ERROR,
         )
         return
-    _reach(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from jobs.cluster import settle_environment
+
 HELPERS = Path(__file__).parent / "helpers"
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared"
@@ -16,6 +18,7 @@ SHARED = ROOT.parent / "shared"
 sys.path.insert(0, str(HELPERS))
 os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(HELPERS), os.environ.get("PYTHONPATH", "")]).rstrip(":")
 
+settle_environment()  # before any test imports Ray
 os.environ["PHM_TEST_RUN"] = str(os.getpid())  # fake_solver.MARK is this run's own
 
 EXACT = (
