@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from jobs.cluster import settle_environment
+
 HELPERS = Path(__file__).parent / "helpers"
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared"
@@ -16,6 +18,7 @@ SHARED = ROOT.parent / "shared"
 sys.path.insert(0, str(HELPERS))
 os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(HELPERS), os.environ.get("PYTHONPATH", "")]).rstrip(":")
 
+settle_environment()  # before any test imports Ray
 os.environ["PHM_TEST_RUN"] = str(os.getpid())  # fake_solver.MARK is this run's own
 
 EXACT = (
@@ -31,13 +34,12 @@ def pool_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a small pool and a small index of names."""
     folder = tmp_path_factory.mktemp("pool")
     lines = [f"{name}\texact\t(card {name})" for name in EXACT]
-    lines.append("Chains of Mephistopheles\tunsupported\ta clause that nobody parses")
     (folder / "pool.txt").write_text("\n".join(sorted(lines)) + "\n", "utf-8")
-    names = [f"{name}\tlegal\t" for name in EXACT]
+    names = [f"{name}\tL" for name in EXACT]
     names += [
-        "Black Lotus\trestricted\t", "Shahrazad\tbanned\t", "Burning Wish\tlegal\toutside-the-game",
-        "Lim-Dûl's Vault\tlegal\t", "Chalice of Life // Chalice of Death\tlegal\t", "Fire // Ice\tlegal\t",
-        "Chaos Orb\tbanned\t", "Chains of Mephistopheles\tlegal\t",
+        "Black Lotus\tR", "Shahrazad\tB", "Burning Wish\tL\t\toutside-the-game",
+        "Lim-Dûl's Vault\tL", "Chalice of Life // Chalice of Death\tL", "Fire // Ice\tL",
+        "Chaos Orb\tB", "Chains of Mephistopheles\tL\ta clause that nobody parses",
     ]  # fmt: skip
     (folder / "names.txt").write_text("\n".join(sorted(names)) + "\n", "utf-8")
     return folder

@@ -1,7 +1,8 @@
 """Looking a card up: its canonical name, what it compiles to, where it is legal.
 
-Two files of a folder are read: `pool.txt`, a line `name<TAB>exact<TAB>IR` or `name<TAB>unsupported<TAB>first failing
-clause` a card; and `names.txt`, a line `name<TAB>Vintage legality<TAB>marks` for every card known by name.
+Two files of a folder are read (`sim.cards.pool_build` writes them): `pool.txt`, a line `name<TAB>exact<TAB>IR` for every
+card with a program; and `names.txt`, a line `name<TAB>Vintage legality<TAB>first failing clause<TAB>marks` for every card
+known by name. Legality is L, R (restricted), B (banned) or -.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from pathlib import Path
 
 from rapidfuzz import fuzz, process
 
+from sim.cards.ir.abilities import Card
+from sim.cards.ir.text import read
 from sim.errors import UserError
 
 FOLDER = Path(__file__).parent
-PLAYABLE = ("legal", "restricted")  # any number of copies of a restricted card may be played
+PLAYABLE = ("L", "R")  # any number of copies of a restricted card may be played
 _LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
 
 
@@ -62,15 +65,24 @@ class Library:
 
     def support(self, name: str) -> str | None:
         """None for a card with a program, else the clause that fails."""
-        status, rest = self._pool.get(name, ("unsupported", "not compiled"))
-        return None if status == "exact" else rest
+        if name in self._pool and self._pool[name][0] == "exact":
+            return None
+        known = self._pool.get(name) or self._names.get(name)
+        return (known and known[1]) or "not compiled"
 
     def ir(self, name: str) -> str:
         """The text form of an exact card's IR."""
-        status, rest = self._pool.get(name, ("unsupported", "not compiled"))
-        if status != "exact":
-            raise KeyError(f"{name} has no program: {rest}")
-        return rest
+        failing = self.support(name)
+        if failing is not None:
+            raise KeyError(f"{name} has no program: {failing}")
+        return self._pool[name][1]
+
+    def card(self, name: str) -> Card:
+        """The IR of an exact card."""
+        card = read(self.ir(name))
+        if not isinstance(card, Card):
+            raise TypeError(f"{name} in the pool is a {type(card).__name__}, not a card")
+        return card
 
     def legal(self, name: str, pool: str = "vintage") -> bool:
         """Whether the card may be played in a pool of cards; one known by its program alone may."""
@@ -82,7 +94,7 @@ class Library:
 
     def marks(self, name: str) -> frozenset[str]:
         """Marks of the index, as `funny` or `outside-the-game`."""
-        return frozenset(self._names[name][1].split()) if name in self._names else frozenset()
+        return frozenset(self._names[name][2].split()) if name in self._names else frozenset()
 
     @cached_property
     def _plain_names(self) -> dict[str, tuple[str, ...]]:
@@ -101,16 +113,17 @@ def _index(pairs: Iterator[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _lines(path: Path) -> Iterator[tuple[str, tuple[str, str]]]:
-    """Name, second and third column of each line."""
+def _lines(path: Path) -> Iterator[tuple[str, tuple[str, str, str]]]:
+    """Name, and the three columns after it."""
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError as error:
         raise UserError(f"no card pool: {path.name} is missing (run `phm cards import`)") from error
-    for line in text.splitlines():
+    for line in text.split("\n"):
         if line:
-            name, second, rest = (*line.split("\t", 2), "", "")[:3]
-            yield name, (second, rest)
+            name, *columns = line.split("\t")
+            second, third, fourth = (*columns, "", "", "")[:3]
+            yield name, (second, third, fourth)
 
 
 @lru_cache(maxsize=1)

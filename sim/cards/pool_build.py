@@ -11,6 +11,7 @@ from typing import Any
 from sim.cards.compile import Unsupported, compile_card
 from sim.cards.coverage import index, read_records
 from sim.cards.ir.text import write
+from sim.cards.marks import marks_of
 
 FLAGS = {"legal": "L", "restricted": "R", "banned": "B"}
 
@@ -29,13 +30,15 @@ def build(source: Path, folder: Path, processes: int) -> tuple[int, int]:
     with multiprocessing.Pool(processes) as pool:
         rows = pool.map(row, records, chunksize=200)
     legal = {r["name"]: FLAGS.get(r.get("legalities", {}).get("vintage", ""), "-") for r in records}
+    marks = {r["name"]: " ".join(marks_of(r)) for r in records}
     exact = sorted((name, text) for name, text, _ in rows if text is not None)
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "pool.txt").open("w", encoding="utf-8") as file:
         file.writelines(f"{name}\texact\t{text}\n" for name, text in exact)
     with (folder / "names.txt").open("w", encoding="utf-8") as file:
         for name, text, clause in sorted(rows, key=lambda r: r[0]):
-            file.write(f"{name}\t{legal[name]}" + ("\n" if text is not None else f"\t{clause}\n"))
+            columns = (name, legal[name], "" if text is not None else clause, marks[name])
+            file.write("\t".join(columns).rstrip("\t") + "\n")
     return len(exact), len(rows)
 
 

@@ -36,6 +36,8 @@ BAD_COMMANDS = [
     ("evaluate r.yaml --time-limit 0", "--time-limit 0: a positive number of seconds is needed"),
     ("evaluate r.yaml --workers 0", "Invalid value for '--workers'"),
     ("evaluate r.yaml --table latex", "--table latex: one of forum, markdown, bbcode is needed"),
+    ("evaluate r.yaml --address 127.0.0.1:1", "no Ray cluster at 127.0.0.1:1: [Errno 111] Connection refused"),
+    ("evaluate r.yaml --address 127.0.0.1:99999", "no Ray cluster at 127.0.0.1:99999"),
     ("evaluate r.yaml --out r.yaml", "r.yaml"),
     ("evaluate r.yaml --out r.yaml/x", "Not a directory"),
     ("evaluate r.yaml --set rules=Gibberish", "Gibberish"),
