@@ -1,0 +1,16 @@
+"""Keywords without effect in a game: what they say is part of the printed face or of deck building."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir.abilities import Face, Keyword
+from sim.cards.keywords.registry import expands
+
+
+@expands("devoid")
+@expands("companion", arg=True)
+def nothing(_: Keyword, __: Face | None) -> list[Any]:
+    """Devoid (CR 702.114): the face's colours are none already. Companion (CR 702.139): nothing comes from outside the
+    game in a blind game."""
+    return []

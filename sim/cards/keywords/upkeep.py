@@ -1,0 +1,30 @@
+"""Keywords with an upkeep cost."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from sim.cards.ir import abilities as ab
+from sim.cards.ir import effects as ef
+from sim.cards.ir import values as va
+from sim.cards.ir.node import Node
+from sim.cards.keywords.registry import expands
+
+ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
+
+
+@dataclasses.dataclass(frozen=True)
+class TimesCost:
+    """A cost that is paid as many times as a value says."""
+
+    times: Node
+    parts: tuple[Node, ...]
+
+
+@expands("cumulative upkeep", cost=True)
+def cumulative_upkeep(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
+    """CR 702.24a."""
+    cost: Any = TimesCost(va.CountersOn("age", ME), keyword.cost)
+    pay = ef.PayOrElse(ef.SacrificeThat(ME), YOU, (cost,))
+    return [ab.Triggered(ab.AtStep("upkeep", YOU), ef.Seq((ef.PutCounters("age", ONE, ME), pay)))]

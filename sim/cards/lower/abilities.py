@@ -1,0 +1,222 @@
+"""Abilities: spell, activated, triggered, static (CR 113.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import abilities as ir
+from sim.cards.ir import costs as co
+from sim.cards.ir import effects as ef
+from sim.cards.ir import values as va
+from sim.cards.ir.conditions import Both, Holds
+from sim.cards.ir.filters import Filter
+from sim.cards.lower.base import (
+    Flat, Raw, ability, condition, event, filters, node, player, reference, replacement, value,
+)  # fmt: skip
+from sim.cards.lower.costs import lower_costs
+from sim.cards.lower.effects import lower_effect, program
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.rows import AbilityRow, ModeRow
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.statics import lower_static
+from sim.cards.lower.touches import touches_sources
+from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, zone_mask
+from sim.core.opcodes import AbilityFlag, AbilityKind, Op
+
+STACK = zone_mask("stack")
+HAND = zone_mask("hand")
+
+
+def modes_of(scope: Scope, row: AbilityRow, item: Any) -> None:
+    """The modes of an ability: one, or those of 'choose one' (CR 700.2)."""
+    modal = isinstance(item, ef.Modal)
+    if modal and (item.low, item.high) != (1, 1):
+        raise Unsupported(f"choose {item.low} to {item.high} modes")
+    memory = scope.memory()
+    outs = []
+    for inner in item.modes if modal else (item,):
+        scope.recall(memory)
+        scope.specs, scope.n_targets, scope.out = [], 0, []
+        lower_effect(scope, inner)
+        outs.append(scope.out)
+        row.modes.append(ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out)))
+    if any(touches_sources(out) for out in outs):
+        row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
+
+
+@ability(ir.SpellAbility, fields="effect")
+def _spell(scope: Scope, item: ir.SpellAbility) -> list[AbilityRow]:
+    row = AbilityRow(AbilityKind.AB_SPELL, STACK)
+    scope.row, scope.spell = row, True
+    modes_of(scope, row, item.effect)
+    return [row]
+
+
+def targets_in(item: Any) -> bool:
+    """Does the text of an effect have the word 'target'?"""
+    if isinstance(item, va.Target | va.PlayerTarget):
+        return True
+    if isinstance(item, tuple):
+        return any(targets_in(i) for i in item)
+    fields = getattr(item, "__dataclass_fields__", {})
+    return not isinstance(item, ir.Triggered | ir.Activated | Raw) and any(targets_in(getattr(item, f)) for f in fields)
+
+
+def adds_mana(item: Any) -> bool:
+    """Could the effect add mana (CR 605.1a)?"""
+    if isinstance(item, ef.AddMana):
+        return True
+    if isinstance(item, tuple):
+        return any(adds_mana(i) for i in item)
+    fields = getattr(item, "__dataclass_fields__", {})
+    return not isinstance(item, ir.Triggered | ir.Activated | Raw) and any(adds_mana(getattr(item, f)) for f in fields)
+
+
+@ability(ir.Activated, fields="cost effect timing limit zone only_if word")
+def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
+    row = AbilityRow(AbilityKind.AB_ACTIVATED, zone_mask(item.zone))
+    scope.row = row
+    costs = lower_costs(scope, item.cost)
+    row.cost, row.n_costs = scope.linker.place(costs), len(costs)
+    if item.only_if is not None:
+        memory = scope.memory()
+        row.condition = scope.linker.place([condition.lower(scope, item.only_if)])
+        scope.recall(memory)
+    row.flags = activated_flags(item)
+    modes_of(scope, row, item.effect)
+    if row.flags & AbilityFlag.AF_MANA and len(row.modes) != 1:
+        raise Unsupported(f"a mana ability with modes: {item}")
+    return [row]
+
+
+def activated_flags(item: ir.Activated) -> int:
+    """Timing, limits, and whether it is a mana ability."""
+    flags = {"instant": 0, "sorcery": AbilityFlag.AF_SORCERY}.get(item.timing)
+    limit = {"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}.get(item.limit)
+    if flags is None or limit is None:
+        raise Unsupported(f"activation {item.timing} {item.limit}")
+    flags |= limit
+    if any(isinstance(c, co.TapSelf | co.UntapSelf) for c in item.cost):
+        flags |= AbilityFlag.AF_HAS_TAP
+    if any(isinstance(c, co.LoyaltyCost) for c in item.cost):
+        return flags | AbilityFlag.AF_LOYALTY | AbilityFlag.AF_SORCERY  # CR 606.3
+    if adds_mana(item.effect) and not targets_in(item.effect):
+        flags |= AbilityFlag.AF_MANA
+        if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana):
+            flags |= AbilityFlag.AF_PURE_TAP
+    return flags
+
+
+@ability(ir.Triggered, fields="event effect condition zone word intro")
+def _triggered(scope: Scope, item: ir.Triggered) -> list[AbilityRow]:
+    return [lower_trigger(scope, item.event, item.effect, item)]
+
+
+def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | None) -> AbilityRow:
+    """A triggered ability; without an event a reflexive one (CR 603.12)."""
+    row = AbilityRow(AbilityKind.AB_TRIGGERED, BATTLEFIELD if item is None else zone_mask(item.zone))
+    scope.row = row
+    if scope.x is None:
+        scope.x = node(Op.V_SELF_X)  # CR 107.3m: the X that the permanent was cast with
+    if happens is not None:
+        flat = list(happens.code) if isinstance(happens, Raw) else event.lower(scope, happens)
+        if scope.delayed and int(Op.R_THEM) in flat:
+            raise Unsupported("a delayed trigger on an event of an object it remembers")
+        row.event = scope.linker.place([flat])
+    if item is not None:
+        ability.check(item, ("event", "effect", "condition", "zone", "word", "intro"))
+        if item.condition is not None:
+            row.condition = scope.linker.place([condition.lower(scope, item.condition)])
+    modes_of(scope, row, effect)
+    return row
+
+
+@ability(ir.Static, fields="effects condition zone x suffix")
+def _static(scope: Scope, item: ir.Static) -> list[AbilityRow]:
+    """Statics of one sentence in one entry, replacement effects each in its own."""
+    row = AbilityRow(AbilityKind.AB_STATIC, zone_mask(item.zone))
+    scope.row = row
+    scope.x = value.lower(scope, item.x) if item.x is not None else node(Op.V_SELF_X)
+    nodes: list[Flat] = []
+    rows = []
+    for inner in item.effects:
+        if type(inner) in replacement.table:
+            if item.condition is not None:
+                raise Unsupported(f"a replacement effect under a condition: {item}")
+            rows += lower_replacement(scope, inner)
+        else:
+            nodes += lower_static(scope, inner)
+    if not nodes:
+        return rows
+    if any(flat[0] == Op.S_CDA_PT for flat in nodes) or any(about_own_spell(inner) for inner in item.effects):
+        row.zones = ALL_ZONES  # CR 604.3, 113.6e
+    if item.condition is not None:
+        scope.it = None
+        row.condition = scope.linker.place([condition.lower(scope, item.condition)])
+    row.effect, row.n_effects = scope.linker.place(nodes), len(nodes)
+    return [row, *rows]
+
+
+def about_own_spell(item: Any) -> bool:
+    """'This spell costs less', 'this spell can't be countered': it works wherever the spell is (CR 113.6e-g)."""
+    if not isinstance(getattr(item, "what", None), va.Self):
+        return False
+    return isinstance(item, ir.CostChange) or (isinstance(item, ir.Cant) and item.verb in ("be_countered", "be_cast"))
+
+
+def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
+    """AB_REPLACEMENT with its G_ node."""
+    if scope.x is None:
+        scope.x = node(Op.V_SELF_X)
+    row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
+    row.effect, row.n_effects = scope.linker.place([replacement.lower(scope, item)]), 1
+    return [row]
+
+
+@ability(ir.LevelBand, fields="low high power toughness abilities")
+def _level_band(scope: Scope, item: ir.LevelBand) -> list[AbilityRow]:
+    """'As long as this has at least N1 level counters, but no more than N2, it has base P/T and abilities' (CR 711.2)."""
+    level = va.CountersOn("level", va.Self())
+    band: Any = Holds(level, ">=", va.Num(item.low))
+    if item.high is not None:
+        band = Both((band, Holds(level, "<=", va.Num(item.high))))
+    parts: tuple[Any, ...] = (ir.BasePT(va.Self(), va.Num(item.power), va.Num(item.toughness)),)
+    if item.abilities:
+        parts = (*parts, ir.Have(va.Self(), item.abilities))
+    return _static(scope, ir.Static(parts, band))
+
+
+@ability(ir.OpeningHand, fields="effect")
+def _opening(scope: Scope, item: ir.OpeningHand) -> list[AbilityRow]:
+    row = AbilityRow(AbilityKind.AB_OPENING, HAND)
+    scope.row = row
+    if item.effect is not None:
+        row.effect = program(scope, item.effect)
+        row.modes.append(ModeRow(0, 0, row.effect))
+    return [row]
+
+
+def protection(scope: Scope, arg: ir.Quality) -> AbilityRow:
+    """Protection from sources that match (CR 702.16); from everything: all of them."""
+    row = AbilityRow(AbilityKind.AB_PROTECTION, BATTLEFIELD)
+    if arg.filter is None:
+        flat = node(Op.F_TRUE)
+    elif isinstance(arg.filter, Filter):
+        flat = filters.lower(scope, arg.filter)
+    else:
+        raise Unsupported(f"protection from {arg}")
+    row.event = scope.linker.place([flat])
+    return row
+
+
+def enchant(scope: Scope, arg: Any) -> AbilityRow:
+    """The target of an Aura spell (CR 303.4a, 702.5)."""
+    row = AbilityRow(AbilityKind.AB_SPELL, STACK)
+    scope.spell = True
+    if isinstance(arg, va.PlayerTarget):
+        player.lower(scope, arg)
+    else:
+        reference.lower(scope, va.Target(arg))
+    row.modes.append(ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program([])))
+    row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
+    return row

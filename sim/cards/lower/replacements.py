@@ -1,0 +1,91 @@
+"""Replacement effects (G_; CR 614). Each becomes an ability entry of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import abilities as ir
+from sim.cards.ir import effects as ef
+from sim.cards.ir.filters import AnyOf, Filter
+from sim.cards.ir.values import EventObject, It, Self
+from sim.cards.lower.base import Flat, condition, node, player, replacement
+from sim.cards.lower.conditions import FALSE, TRUE
+from sim.cards.lower.effects import program
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter, quiet
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.statics import exceptions
+from sim.cards.lower.values import lower_amount
+from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, ZONES, pick
+from sim.core.opcodes import Op
+
+EXILE_INSTEAD, PROGRAM_FIRST = 0, 1
+
+
+def subject(scope: Scope, what: Any) -> Flat:
+    """Filter over what a replacement effect is about; afterwards 'it' is that object."""
+    self_ = isinstance(what, Self)
+    if isinstance(what, Filter | AnyOf):
+        zones, flat = lower_filter(scope, what)
+        if zones != BATTLEFIELD:
+            raise Unsupported(f"{what}")
+    else:
+        flat = quiet(scope, what)
+    scope.it = scope.event_object = node(Op.R_SELF) if self_ else node(Op.R_EVENT)
+    return flat
+
+
+@replacement(ir.EntersTapped, fields="what unless")
+def _enters_tapped(scope: Scope, item: ir.EntersTapped) -> Flat:
+    unless = FALSE if item.unless is None else condition.lower(scope, item.unless)
+    return node(Op.G_ENTERS_TAPPED, subject(scope, item.what), unless)
+
+
+@replacement(ir.EntersWith, fields="what kind count")
+def _enters_with(scope: Scope, item: ir.EntersWith) -> Flat:
+    what = subject(scope, item.what)
+    return node(Op.G_ENTERS_WITH, what, scope.linker.counter(item.kind), lower_amount(scope, item.count))
+
+
+@replacement(ir.AsEnters, fields="effect")
+def _as_enters(scope: Scope, item: ir.AsEnters) -> Flat:
+    return node(Op.G_AS_ENTERS, program(scope, item.effect))
+
+
+@replacement(ir.EntersAsCopy, fields="filter except_ optional")
+def _enters_copy(scope: Scope, item: ir.EntersAsCopy) -> Flat:
+    zones, flat = lower_filter(scope, item.filter)
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"{item}")
+    return node(Op.G_ENTERS_COPY, flat, exceptions(scope, item.except_), int(item.optional))
+
+
+@replacement(ir.WouldEnter, fields="what instead condition")
+def _would_enter(scope: Scope, item: ir.WouldEnter) -> Flat:
+    """Exiled instead, or something happens first and then it enters after all."""
+    what = subject(scope, item.what)
+    holds = TRUE if item.condition is None else condition.lower(scope, item.condition)
+    if item.instead in (ef.Exile(It()), ef.Exile(EventObject())):
+        return node(Op.G_WOULD_ENTER, what, holds, EXILE_INSTEAD, 0)
+    instead = item.instead
+    put = ef.Return(Self(), "battlefield", verb="put")
+    if not isinstance(item.what, Self) or not isinstance(instead, ef.Seq) or instead.items[-1] != put:
+        raise Unsupported(f"would enter, instead {instead}")
+    first = program(scope, ef.Seq(instead.items[:-1]))
+    return node(Op.G_WOULD_ENTER, what, holds, PROGRAM_FIRST, first)
+
+
+@replacement(ir.WouldDie, fields="what instead source")
+def _would_die(scope: Scope, item: ir.WouldDie) -> Flat:
+    what = subject(scope, item.what)
+    if item.instead not in (ef.Exile(It()), ef.Exile(EventObject()), ef.Exile(Self()), ef.Exile(Self("it"))):
+        raise Unsupported(f"would die, instead {item.instead}")
+    source = ANYWHERE if item.source == "anywhere" else pick(ZONES, item.source, "zone")
+    return node(Op.G_WOULD_DIE, what, source, 1)
+
+
+@replacement(ir.WouldDraw, fields="who instead condition")
+def _would_draw(scope: Scope, item: ir.WouldDraw) -> Flat:
+    who = player.lower(scope, item.who)
+    holds = TRUE if item.condition is None else condition.lower(scope, item.condition)
+    return node(Op.G_WOULD_DRAW, who, holds, program(scope, item.instead))
