@@ -1,0 +1,209 @@
+"""Instructions about objects: moving, changing, copying (CR 701, 611, 707)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import abilities as ab
+from sim.cards.ir import effects as ir
+from sim.cards.ir.values import Choice, It, Linked, Self, Target
+from sim.cards.lower.base import Flat, effect, node, player, reference
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.statics import exceptions, lower_static
+from sim.cards.lower.values import fixed, lower_amount, number, single
+from sim.cards.lower.words import DURATIONS, pick
+from sim.core.opcodes import Op, Zone
+
+THEM = node(Op.R_THEM)
+NO_REGENERATION, UNTIL_LEAVES, LINKED = 1, 1, 2
+TAPPED, UNDER_YOUR_CONTROL, BOTTOM, TRANSFORMED = 1, 2, 4, 8
+
+
+@effect(ir.Destroy, fields="what no_regeneration")
+def _destroy(scope: Scope, item: ir.Destroy) -> None:
+    scope.emit(Op.E_DESTROY, reference.lower(scope, item.what), NO_REGENERATION * item.no_regeneration)
+
+
+@effect(ir.Exile, fields="what until linked counters")
+def _exile(scope: Scope, item: ir.Exile) -> None:
+    if item.until not in (None, "leaves"):
+        raise Unsupported(f"exile until {item.until}")
+    what = reference.lower(scope, item.what)
+    kind, count = 0, number(0)
+    if item.counters is not None:
+        kind, count = scope.linker.counter(item.counters.kind), lower_amount(scope, item.counters.count)
+    flags = UNTIL_LEAVES if item.until else LINKED * item.linked
+    scope.emit(Op.E_EXILE, what, flags, kind, count)
+
+
+@effect(ir.SacrificeThat, fields="what")
+def _sacrifice_that(scope: Scope, item: ir.SacrificeThat) -> None:
+    """Only by its controller (CR 701.17a): of others the instruction is ignored, which only self-references cannot break."""
+    what = reference.lower(scope, item.what)
+    if what not in (node(Op.R_SELF), THEM):
+        raise Unsupported(f"sacrificing what somebody else may control: {item}")
+    scope.emit(Op.E_SACRIFICE, what)
+
+
+PLACES = {
+    "hand": (Zone.Z_HAND, 0), "battlefield": (Zone.Z_BATTLEFIELD, 0), "library_top": (Zone.Z_LIBRARY, 0),
+    "library_bottom": (Zone.Z_LIBRARY, BOTTOM), "graveyard": (Zone.Z_GRAVEYARD, 0),
+}  # fmt: skip
+
+
+@effect(ir.Return, fields="what to tapped under transformed verb")
+def _return(scope: Scope, item: ir.Return) -> None:
+    if item.to not in PLACES:
+        raise Unsupported(f"return to {item.to}")
+    zone, flags = PLACES[item.to]
+    what = reference.lower(scope, item.what)
+    memory = scope.memory()
+    if item.under is not None and zone == Zone.Z_BATTLEFIELD:
+        who = player.lower(scope, item.under)
+        if who[0] == Op.W_YOU:
+            flags |= UNDER_YOUR_CONTROL
+        elif who[0] != Op.W_OWNER:
+            raise Unsupported(f"return under the control of {item.under}")
+    scope.recall(memory)
+    flags |= TAPPED * item.tapped | TRANSFORMED * item.transformed
+    scope.emit(Op.E_MOVE, what, zone, flags)
+
+
+@effect(ir.CounterSpell, fields="what instead")
+def _counter(scope: Scope, item: ir.CounterSpell) -> None:
+    exile = pick({"graveyard": 0, "exile": 1}, item.instead, "counter, instead")
+    if scope.targeted_event:
+        raise Unsupported("counters the spell or ability that targets: no opcode yet")
+    scope.emit(Op.E_COUNTER, reference.lower(scope, item.what), exile)
+
+
+@effect(ir.GainControl, fields="what who duration")
+def _control(scope: Scope, item: ir.GainControl) -> None:
+    what = reference.lower(scope, item.what)
+    who = single(player.lower(scope, item.who), item)
+    scope.emit(Op.E_CONTROL, what, who, pick(DURATIONS, item.duration, "duration"))
+
+
+@effect(ir.ChangeTarget, fields="what new")
+def _change_target(scope: Scope, item: ir.ChangeTarget) -> None:
+    if item.new != "any":
+        raise Unsupported(f"{item}")
+    scope.emit(Op.E_RETARGET, reference.lower(scope, item.what))
+
+
+@effect(ir.CastFree, fields="who what copy optional")
+def _cast_free(scope: Scope, item: ir.CastFree) -> None:
+    who = single(player.lower(scope, item.who), item)
+    if not item.optional:
+        raise Unsupported("a spell that must be cast")
+    what = reference.lower(scope, item.what)
+    scope.emit(Op.E_CAST_FREE, who, what, int(item.copy) | 2)
+
+
+@effect(ir.PermitPlay, fields="who what more duration")
+def _permit(scope: Scope, item: ir.PermitPlay) -> None:
+    if item.duration != "while_exiled":
+        raise Unsupported(f"{item}")
+    who = player.lower(scope, item.who)
+    if who[0] != Op.W_OWNER:
+        raise Unsupported(f"somebody else than the owner may play it: {item}")
+    scope.emit(Op.E_PERMIT, who, reference.lower(scope, item.what), item.more)
+
+
+SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM}
+
+
+@effect(*SIMPLE, fields="what")
+def _simple(scope: Scope, item: Any) -> None:
+    scope.emit(SIMPLE[type(item)], reference.lower(scope, item.what))
+
+
+@effect(ir.PutCounters, fields="kind count on")
+def _put_counters(scope: Scope, item: ir.PutCounters) -> None:
+    amount = lower_amount(scope, item.count)
+    scope.emit(Op.E_PUT_COUNTERS, scope.linker.counter(item.kind), amount, reference.lower(scope, item.on))
+
+
+@effect(ir.RemoveCounters, fields="kind count what")
+def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
+    amount = number(-1) if item.count is None else lower_amount(scope, item.count)
+    kind = scope.linker.counter(item.kind) if item.kind else 0
+    if not kind and item.count is not None:
+        raise Unsupported(f"counters of any kind, chosen: {item}")
+    scope.emit(Op.E_REMOVE_COUNTERS, kind, amount, reference.lower(scope, item.what))
+    scope.amount = node(Op.V_LAST)
+
+
+FOR_A_TIME = (ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT)  # rules of play would need more
+
+
+@effect(ir.Until, fields="what effects duration")
+def _until(scope: Scope, item: ir.Until) -> None:
+    """A continuous effect on what is there now (CR 611.2c)."""
+    what = reference.lower(scope, item.what)
+    scope.affected = item.what
+    nodes = []
+    for inner in item.effects:
+        if not isinstance(inner, FOR_A_TIME):
+            raise Unsupported(f"a rule for a time: {inner}")
+        nodes += lower_static(scope, inner)
+    scope.affected = None
+    lasts(scope, what, item.duration, nodes)
+
+
+def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
+    """E_UNTIL with its static nodes."""
+    scope.emit(Op.E_UNTIL, what, pick(DURATIONS, duration, "duration"), len(nodes), *nodes)
+
+
+@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps")
+def _become(scope: Scope, item: ir.Become) -> None:
+    """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' (CR 205.1b)"""
+    if item.keeps != "still":
+        raise Unsupported(f"becomes, and nothing else: {item}")
+    what = reference.lower(scope, item.what)
+    scope.affected = Self()
+    me = Self()
+    parts: list[Any] = [ab.AreTypes(me, item.types, item.subtypes)]
+    if item.power is not None and item.toughness is not None:
+        parts.append(ab.BasePT(me, item.power, item.toughness))
+    if item.colors:
+        parts.append(ab.AreColors(me, item.colors))
+    if item.keywords:
+        parts.append(ab.Have(me, tuple(ab.Keyword(k) for k in item.keywords)))
+    nodes = [flat for part in parts for flat in lower_static(scope, part)]
+    scope.affected = None
+    lasts(scope, what, item.duration, nodes)
+
+
+@effect(ir.BecomeCopy, fields="what of except_ duration")
+def _become_copy(scope: Scope, item: ir.BecomeCopy) -> None:
+    if item.duration != "indefinite":
+        raise Unsupported(f"a copy for a time: {item}")
+    what = reference.lower(scope, item.what)
+    of = reference.lower(scope, item.of)
+    if not isinstance(item.of, Target | It | Linked | Choice) or (isinstance(item.of, Target) and fixed(item.of.count, "") != 1):
+        raise Unsupported(f"a copy of several objects: {item}")
+    scope.emit(Op.E_COPY_OF, what, of, exceptions(scope, item.except_))
+
+
+@effect(ir.PreventDamage, fields="what to by combat_only")
+def _prevent(scope: Scope, item: ir.PreventDamage) -> None:
+    if not item.combat_only:
+        raise Unsupported("prevents damage that is not combat damage: no opcode yet")
+    what = reference.lower(scope, item.what)
+    scope.emit(Op.E_PREVENT, what, int(item.to) | 2 * item.by | 4)
+
+
+@effect(ir.Attach, fields="what to")
+def _attach(scope: Scope, item: ir.Attach) -> None:
+    what = reference.lower(scope, item.what)
+    scope.emit(Op.E_ATTACH, what, reference.lower(scope, item.to))
+
+
+@effect(ir.Fight, fields="left right")
+def _fight(scope: Scope, item: ir.Fight) -> None:
+    left = reference.lower(scope, item.left)
+    scope.emit(Op.E_FIGHT, left, reference.lower(scope, item.right))
+    scope.it = UNCLEAR
