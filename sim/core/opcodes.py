@@ -299,7 +299,6 @@ class Op(IntEnum):
     K_TIMES = 169  # value, cost: pay that many times (cumulative upkeep)
     K_MILL = 170
     K_REVEAL = 171
-    K_LOYALTY_X = 172  # remove X loyalty counters
 
     # ---- effects: E_ (instructions of a flat program with jumps) ---------------------------------------------------------
     E_END = 200
@@ -403,8 +402,6 @@ class Op(IntEnum):
     S_SWITCH_PT = 323
     S_NO_MAX_HAND = 324
     S_NO_MANA_COST = 325  # copy exception
-    S_CANT_PLAYER = 326  # who, verb, condition "unless"
-    S_CANT_CAST = 327  # who, filter, condition "unless": who can't cast spells that match
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     T_ENTERS = 350  # filter (relative to source)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import costs as ir
+from sim.cards.ir.filters import Compare
 from sim.cards.ir.values import Num, Self
 from sim.cards.lower.base import Flat, cost, node
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.values import lower_amount
-from sim.cards.lower.words import SYMBOLS, ZONES, pick, zone_mask
+from sim.cards.lower.words import BATTLEFIELD, SYMBOLS, ZONES, pick, zone_mask
 from sim.core.opcodes import Op
 
 TWO_GENERIC, TWO_LIFE = 32, 64
@@ -83,11 +84,24 @@ def _untap(scope: Scope, _: ir.UntapSelf) -> list[Flat]:
     return [node(Op.K_UNTAP)]
 
 
-@cost(ir.SacrificeCost, fields="what count")
+@cost(ir.SacrificeCost, fields="what count total")
 def _sacrifice(scope: Scope, item: ir.SacrificeCost) -> list[Flat]:
     if isinstance(item.what, Self):
         return [node(Op.K_SACRIFICE_SELF)]
+    if item.total is not None:
+        return [_total(scope, item)]
     return [_choose(scope, Op.K_SACRIFICE, item)]
+
+
+def _total(scope: Scope, item: ir.SacrificeCost) -> Flat:
+    """'any number of creatures with total power 12 or greater'"""
+    total = item.total
+    if not isinstance(total, Compare) or (total.stat, total.op) != ("power", ">=") or item.count is not None:
+        raise Unsupported(f"{item}")
+    zones, flat = lower_filter(scope, item.what)
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"zone of a cost: {item}")
+    return node(Op.K_SACRIFICE_POWER, flat, lower_amount(scope, total.value))
 
 
 def _choose(scope: Scope, op: Op, item: Any, zone: str = "battlefield") -> Flat:
@@ -148,15 +162,6 @@ def _put(scope: Scope, item: ir.PutCountersCost) -> list[Flat]:
 
 @cost(ir.LoyaltyCost, fields="n x")
 def _loyalty(_: Scope, item: ir.LoyaltyCost) -> list[Flat]:
-    return [node(Op.K_LOYALTY_X) if item.x else node(Op.K_LOYALTY, item.n)]
-
-
-@cost(ir.RevealCost, fields="what count")
-def _reveal(scope: Scope, item: ir.RevealCost) -> list[Flat]:
-    flat = lower_filter(scope, item.what, zone="hand")[1]
-    return [node(Op.K_REVEAL, flat, lower_amount(scope, item.count or ONE))]
-
-
-@cost(ir.MillCost, fields="count")
-def _mill(scope: Scope, item: ir.MillCost) -> list[Flat]:
-    return [node(Op.K_MILL, lower_amount(scope, item.count))]
+    if item.x:
+        raise Unsupported("a loyalty cost of X: no opcode yet")
+    return [node(Op.K_LOYALTY, item.n)]

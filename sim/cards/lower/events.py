@@ -9,7 +9,7 @@ from sim.cards.ir import filters as fi
 from sim.cards.ir.values import Self
 from sim.cards.lower.base import Flat, condition, event, node, player
 from sim.cards.lower.errors import Unsupported
-from sim.cards.lower.filters import conjunction, lower_filter, quiet
+from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import is_player
 from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, STEPS, ZONES, pick
@@ -22,7 +22,7 @@ FIRST = {"": 0, "game": 1, "their first spell of the game": 1, "turn": 2, "their
 def subject(scope: Scope, what: Any, zone: str | None = "battlefield") -> Flat:
     """Filter over the event's object; afterwards 'it' is that object."""
     if isinstance(what, Self):
-        scope.it = node(Op.R_SELF)
+        scope.it = scope.event_object = node(Op.R_SELF)
         return node(Op.F_IS, node(Op.R_SELF))
     if isinstance(what, fi.Filter | fi.AnyOf):
         zones, flat = lower_filter(scope, what)
@@ -30,7 +30,7 @@ def subject(scope: Scope, what: Any, zone: str | None = "battlefield") -> Flat:
             raise Unsupported(f"an event outside the battlefield: {what}")
     else:
         flat = quiet(scope, what)
-    scope.it = node(Op.R_EVENT)
+    scope.it = scope.event_object = node(Op.R_EVENT)
     return flat
 
 
@@ -39,7 +39,6 @@ def whose(scope: Scope, who: Any) -> Flat:
     flat = player.lower(scope, who)
     scope.that = EVENT_PLAYER
     return flat
-
 
 
 ON_OBJECT = {
@@ -65,6 +64,8 @@ def _any(scope: Scope, item: ir.AnyEvent) -> Flat:
         memories.append(scope.memory())
     for other in memories[:-1]:
         scope.merge(other)
+        if scope.it is UNCLEAR:
+            scope.event_object = UNCLEAR
     return node(Op.T_ANY, *flats)
 
 
@@ -85,7 +86,7 @@ def _at_step(scope: Scope, item: ir.AtStep) -> Flat:
 @event(ir.Casts, fields="who what first")
 def _casts(scope: Scope, item: ir.Casts) -> Flat:
     flat = lower_filter(scope, item.what)[1] if not isinstance(item.what, Self) else subject(scope, item.what)
-    scope.it = node(Op.R_EVENT)
+    scope.it = scope.event_object = node(Op.R_EVENT)
     if item.first and item.what != fi.Filter("spell", "stack"):
         raise Unsupported(f"the first spell of a kind: {item}")
     return node(Op.T_CASTS, whose(scope, item.who), flat, pick(FIRST, item.first, "first"))
@@ -121,7 +122,12 @@ def _targeted(scope: Scope, item: ir.BecomesTarget) -> Flat:
     if by.noun == "spell":
         parts.insert(0, node(Op.F_SPELL))
     flat = subject(scope, item.what)
-    scope.targeted_event = True
+    if isinstance(item.what, fi.Filter | fi.AnyOf):
+        flat = on_battlefield(flat)
+    if not isinstance(item.what, Self):
+        scope.it = UNCLEAR
+    scope.event_object = UNCLEAR if by.noun == "object" else node(Op.R_EVENT)  # the machine tells of the spell
+    scope.targeted_event = by.noun == "object"
     scope.that = EVENT_PLAYER
     return node(Op.T_TARGETED, flat, conjunction(parts), who)
 
@@ -143,7 +149,7 @@ def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
         kind, to = 2, lower_filter(scope, item.to)[1]
     flat = node(Op.T_DAMAGE, subject(scope, item.what, None), kind, to, int(item.combat))
     if kind == 2:
-        scope.it = UNCLEAR  # the source or what it damaged
+        scope.it = UNCLEAR  # the source or what it damaged; the event is about the source
     scope.that = EVENT_PLAYER if kind == 1 else UNCLEAR
     scope.amount = node(Op.V_EVENT)
     return flat
@@ -158,7 +164,7 @@ def _transforms(scope: Scope, item: ir.TransformsInto) -> Flat:
 @event(ir.PlaysLand, fields="who other")
 def _plays_land(scope: Scope, item: ir.PlaysLand) -> Flat:
     flat = node(Op.T_PLAYS_LAND, whose(scope, item.who), int(item.other))
-    scope.it = UNCLEAR if item.other else node(Op.R_EVENT)
+    scope.it = scope.event_object = UNCLEAR if item.other else node(Op.R_EVENT)
     return flat
 
 
@@ -191,7 +197,7 @@ def _discards(scope: Scope, item: ir.DiscardsCard) -> Flat:
     else:
         flat = node(Op.F_TRUE) if item.what is None else lower_filter(scope, item.what, zone="hand")[1]
     who = whose(scope, item.who)
-    scope.it = node(Op.R_EVENT)
+    scope.it = scope.event_object = node(Op.R_EVENT)
     owner = [] if who == node(Op.W_EACH) else [node(Op.F_OWNER, who)]
     return node(Op.T_DISCARDED, conjunction([flat, *owner]))
 

@@ -36,6 +36,11 @@ def lower_filter(scope: Scope, item: Any, zone: str | None = None) -> tuple[int,
     return mask, filters.lower(scope, item)
 
 
+def on_battlefield(flat: Flat) -> Flat:
+    """The filter, for objects on the battlefield only."""
+    return node(Op.F_IS, node(Op.R_ALL, BATTLEFIELD, flat))
+
+
 def quiet(scope: Scope, item: Any) -> Flat:
     """A predicate; players and objects that it mentions are not what 'that player' or 'it' means later."""
     memory = scope.memory()
@@ -113,6 +118,11 @@ def _keyword(_: Scope, item: ir.HasKeyword) -> Flat:
 
 @filters(ir.ControlledBy, fields="who")
 def _controlled(scope: Scope, item: ir.ControlledBy) -> Flat:
+    return _by_player(scope, Op.F_CONTROLLER, item.who)
+
+
+@filters(ir.CastBy, fields="who")
+def _cast_by(scope: Scope, item: ir.CastBy) -> Flat:
     return _by_player(scope, Op.F_CONTROLLER, item.who)
 
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from sim.cards.lower.link import AbilityRow, FaceRow, Linker
 
 MAX_TARGETS = 6
+SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_TOP, Op.E_MILL, Op.E_EXILE, Op.E_MOVE,
+                       Op.E_DISCARD_RANDOM, Op.E_SEARCH))  # fmt: skip
+THEM = (node(Op.R_THEM),)
 UNCLEAR: Flat = []
 
 
@@ -31,7 +34,9 @@ class Scope:
         self.amount: Flat | None = None
         self.x: Flat | None = None  # what X is, where the text defines it
         self.spell = False  # the instructions of an instant or sorcery
-        self.targeted_event = False  # the trigger event is 'becomes the target'
+        self.event_object: Flat | None = None  # what the trigger event is about
+        self.targeted_event = False  # the event is 'becomes the target of a spell or ability'
+        self.actor: Flat = node(Op.W_YOU)  # who follows the instruction
         self.delayed = False  # a delayed trigger
         self.affected: Any = None  # object of the continuous effect being lowered
         self.iterating = False  # inside E_EACH_PLAYER: W_THAT is the player whose turn it is
@@ -41,8 +46,12 @@ class Scope:
         self.out: list[Any] = []  # instructions and labels
 
     def emit(self, op: Op, *operands: Any) -> None:
-        """Append an instruction."""
-        self.out.append(node(op, *operands))
+        """Append an instruction. What R_THEM stood for before is forgotten when it writes the register."""
+        flat = node(op, *operands)
+        self.out.append(flat)
+        if op in SETS_THEM and THEM not in (operands[:1], operands[1:2]):
+            self.it = UNCLEAR if self.it and int(Op.R_THEM) in self.it else self.it
+            self.that = UNCLEAR if self.that and int(Op.R_THEM) in self.that else self.that
 
     def mark(self, label: Label) -> None:
         """Put a label here."""

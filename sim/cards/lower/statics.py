@@ -6,20 +6,19 @@ from typing import Any
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import filters as fi
-from sim.cards.ir.values import All, It, Num, Self
-from sim.cards.lower.base import Flat, condition, filters, node, player, static, value
+from sim.cards.ir.values import All, It, Self
+from sim.cards.lower.base import Flat, condition, node, player, static, value
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
-from sim.cards.lower.filters import conjunction, lower_filter, quiet
+from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.values import number
 from sim.cards.lower.words import (
-    ALL_ZONES, BATTLEFIELD, COLORS, KEYWORDS, SUPERTYPES, TYPES, ZONES, color_mask, keyword_bit, keyword_words, pick,
+    BATTLEFIELD, KEYWORDS, SUPERTYPES, TYPES, ZONES, color_mask, keyword_bit, keyword_words, pick,
 )  # fmt: skip
 from sim.core.opcodes import Op, Verb
 
 NO_FILTER = node(Op.F_NOT, node(Op.F_TRUE))
-ABILITY_NODES = (ir.Activated, ir.Triggered, ir.Static)
 
 
 def group(scope: Scope, what: Any) -> Flat:
@@ -135,7 +134,7 @@ def by_whom(scope: Scope, what: Any) -> tuple[Flat, Flat]:
     who = node(Op.W_EACH)
     rest = []
     for pred in what.preds:
-        if isinstance(pred, fi.ControlledBy):
+        if isinstance(pred, fi.ControlledBy | fi.CastBy):
             memory = scope.memory()
             who = player.lower(scope, pred.who)
             scope.recall(memory)
@@ -145,9 +144,12 @@ def by_whom(scope: Scope, what: Any) -> tuple[Flat, Flat]:
 
 
 def lower_spells(scope: Scope, what: Any) -> Flat:
-    """A filter over spells, or over sources anywhere."""
+    """A filter over spells, or over sources: those on the battlefield only where it says permanents (CR 109.2)."""
     if isinstance(what, fi.Filter | fi.AnyOf):
-        return lower_filter(scope, what)[1]
+        memory = scope.memory()
+        zones, flat = lower_filter(scope, what)
+        scope.recall(memory)
+        return on_battlefield(flat) if zones == BATTLEFIELD else flat
     return quiet(scope, what)
 
 
@@ -158,43 +160,39 @@ def _minimum(_: Scope, item: ir.MinimumCost) -> list[Flat]:
 
 VERBS = {
     "attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK, "be_blocked": Verb.CANT_BE_BLOCKED,
-    "be_countered": Verb.CANT_BE_COUNTERED, "activate": Verb.CANT_ACTIVATE,
-    "untap": Verb.CANT_UNTAP, "be_targeted": Verb.CANT_BE_TARGETED, "enter": Verb.CANT_ENTER, "be_sacrificed": Verb.CANT_SACRIFICE,
-    "be_regenerated": Verb.CANT_REGENERATE, "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK,
+    "be_countered": Verb.CANT_BE_COUNTERED, "activate": Verb.CANT_ACTIVATE, "be_targeted": Verb.CANT_BE_TARGETED,
+    "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK,
 }  # fmt: skip
-PLAYER_VERBS = {
-    "gain_life": Verb.CANT_GAIN_LIFE, "lose_game": Verb.CANT_LOSE_GAME, "win_game": Verb.CANT_WIN_GAME, "draw": Verb.CANT_DRAW,
-    "play_land": Verb.CANT_PLAY_LAND,
-}  # fmt: skip
-ANYWHERE_VERBS = ("be_cast", "activate", "be_countered", "enter")
+UNLESS_MANA = 256
+ANYWHERE_VERBS = ("activate", "be_countered")
 
 
 @static(ir.Cant, fields="what verb by unless except_mana")
 def _cant(scope: Scope, item: ir.Cant) -> list[Flat]:
     unless = FALSE if item.unless is None else condition.lower(scope, item.unless)
-    if item.except_mana:
-        raise Unsupported(f"'unless they're mana abilities' with can't: {item}")
-    if item.verb in PLAYER_VERBS:
-        if item.by is not None:
-            raise Unsupported(f"{item}")
-        return [node(Op.S_CANT_PLAYER, player.lower(scope, item.what), PLAYER_VERBS[item.verb], unless)]
+    by = NO_FILTER if item.by is None else lower_spells(scope, item.by)
     if item.verb in ("be_cast", "cast_spells"):
         return [_cant_cast(scope, item, unless)]
     verb = pick(VERBS, item.verb, "can't")
-    by = NO_FILTER if item.by is None else lower_spells(scope, item.by)
-    what = lower_spells(scope, item.what) if item.verb in ANYWHERE_VERBS and scope.affected is None else group(scope, item.what)
-    return [node(Op.S_CANT, what, verb, by, unless)]
+    if item.except_mana and item.verb != "activate":
+        raise Unsupported(f"{item}")
+    anywhere = item.verb in ANYWHERE_VERBS and scope.affected is None
+    what = lower_spells(scope, item.what) if anywhere else group(scope, item.what)
+    return [node(Op.S_CANT, what, verb | UNLESS_MANA * item.except_mana, by, unless)]
 
 
 def _cant_cast(scope: Scope, item: ir.Cant, unless: Flat) -> Flat:
-    """'Spells with the chosen name can't be cast' / '<players> can't cast spells' (by: which)."""
+    """'Spells with the chosen name can't be cast' / '<players> can't cast spells' (by: which). A card that is not cast yet
+    belongs to its owner."""
     if item.verb == "be_cast":
-        flat, who = by_whom(scope, item.what)
         if item.by is not None:
             raise Unsupported(f"{item}")
-        return node(Op.S_CANT_CAST, who, flat, unless)
-    which = node(Op.F_TRUE) if item.by is None else lower_spells(scope, item.by)
-    return node(Op.S_CANT_CAST, player.lower(scope, item.what), which, unless)
+        which, who = by_whom(scope, item.what)
+    else:
+        which = node(Op.F_TRUE) if item.by is None else lower_spells(scope, item.by)
+        who = player.lower(scope, item.what)
+    owner = [] if who == node(Op.W_EACH) else [node(Op.F_OWNER, who)]
+    return node(Op.S_CANT, conjunction([which, *owner]), Verb.CANT_BE_CAST, NO_FILTER, unless)
 
 
 @static(ir.Must, fields="what verb")
@@ -254,5 +252,3 @@ def exceptions(scope: Scope, items: tuple[Any, ...]) -> int | Any:
     nodes = [flat for item in items for flat in lower_static(scope, item)]
     scope.affected = outer
     return scope.linker.place([*nodes, node(Op.E_END)])
-
-

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import values as ir
-from sim.cards.ir.filters import Filter
 from sim.cards.lower.base import Flat, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.words import BATTLEFIELD, STATS, TYPES, ZONES, color_mask, pick, zone_mask
+from sim.cards.lower.words import BATTLEFIELD, STATS, TYPES, ZONES, color_mask, pick
 from sim.core.opcodes import Op, Zone
 
 NEVER_NEGATIVE = frozenset((Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT,
@@ -155,7 +154,7 @@ def _who(scope: Scope, item: ir.Who) -> Flat:
 
 @player(ir.ControllerOf, fields="what")
 def _controller(scope: Scope, item: ir.ControllerOf) -> Flat:
-    if scope.targeted_event and isinstance(item.what, ir.It | ir.EventObject) and "spell" in item.what.word:
+    if scope.targeted_event and isinstance(item.what, ir.EventObject):
         return scope.see_player(node(Op.W_EVENT))
     return scope.see_player(node(Op.W_CONTROLLER, one(scope, item.what)))
 
@@ -202,11 +201,16 @@ def _self(scope: Scope, _: ir.Self) -> Flat:
     return scope.see(node(Op.R_SELF))
 
 
-@reference(ir.It, ir.EventObject, fields="word")
-def _it(scope: Scope, item: Any) -> Flat:
-    if scope.targeted_event and "spell" in item.word:
-        raise Unsupported("the spell that targets, as an object")
+@reference(ir.It, fields="word")
+def _it(scope: Scope, item: ir.It) -> Flat:
     return scope.pronoun(item.word)
+
+
+@reference(ir.EventObject, fields="word")
+def _event_object(scope: Scope, item: ir.EventObject) -> Flat:
+    if scope.event_object is None or scope.event_object is UNCLEAR:
+        raise Unsupported(f"which object of the event {item.word!r} is")
+    return scope.see(scope.event_object)
 
 
 @reference(ir.Enchanted, fields="kind noun")
@@ -283,19 +287,14 @@ def any_target(scope: Scope, item: ir.AnyTarget) -> tuple[Flat, int, Flat]:
     return players, BATTLEFIELD, node(Op.F_TYPE, bits)
 
 
-@reference(Filter, fields="noun zone preds")
-def _choice(scope: Scope, item: Filter) -> Flat:
-    """'an instant card from your hand': the player who follows the instruction chooses one (CR 608.2d)."""
-    zones, flat = lower_filter(scope, item)
-    scope.emit(Op.E_CHOOSE, node(Op.W_YOU), zones, flat, number(1), number(1))
+@reference(ir.Choice, fields="filter")
+def _choice(scope: Scope, item: ir.Choice) -> Flat:
+    """'an instant card from your hand': whoever follows the instruction chooses one (CR 608.2d)."""
+    zones, flat = lower_filter(scope, item.filter)
+    scope.emit(Op.E_CHOOSE, scope.actor, zones, flat, number(1), number(1))
     return scope.see(node(Op.R_THEM))
 
 
 def hand_of(scope: Scope, who: Flat) -> Flat:
     """All cards in a player's hand."""
     return node(Op.R_CARDS, int(Zone.Z_HAND), who, node(Op.F_TRUE))
-
-
-def mask_of(zone: str) -> int:
-    """Mask of a zone word."""
-    return zone_mask(zone)

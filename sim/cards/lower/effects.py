@@ -1,0 +1,245 @@
+"""Structure of instructions: sequences, conditions, 'may', costs on resolution, modes, players in turn (CR 608.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import effects as ir
+from sim.cards.lower.base import Flat, Label, condition, effect, node, player, value
+from sim.cards.lower.costs import lower_costs
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.values import is_player
+from sim.cards.ir.values import Who
+from sim.core.opcodes import Op
+
+DID = node(Op.C_LAST_DID)
+ONE_BY_ONE = (ir.Draw, ir.GainLife, ir.LoseLife, ir.Mill, ir.PoisonCounters)  # the same for both players in either order
+
+
+def lower_effect(scope: Scope, item: Any) -> None:
+    """Append the instructions of an effect."""
+    effect.lower(scope, item)
+
+
+def program(scope: Scope, item: Any) -> Any:
+    """A program of its own from an effect: index of its first instruction. It has no targets."""
+    lower_effect(scope, item)
+    if scope.specs:
+        raise Unsupported(f"targets in an effect that does not use the stack: {item}")
+    return scope.linker.program(scope.out)
+
+
+@effect(ir.Seq, fields="items joints")
+def _seq(scope: Scope, item: ir.Seq) -> None:
+    for i, inner in enumerate(item.items):
+        if isinstance(inner, ir.If) and inner.instead:
+            raise Unsupported(f"'instead' on an earlier instruction: {item.items[i - 1]}")
+        lower_effect(scope, inner)
+
+
+def branch(scope: Scope, yes: Any, no: Any | None, skip: Label) -> None:
+    """`yes` here, `no` at the label `skip`; afterwards both go on."""
+    before = scope.memory()
+    if yes is not None:
+        lower_effect(scope, yes)
+    after_yes = scope.memory()
+    if no is None:
+        scope.mark(skip)
+        return
+    end = Label()
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(skip)
+    scope.recall(before)
+    lower_effect(scope, no)
+    scope.mark(end)
+    scope.merge(after_yes)
+
+
+@effect(ir.If, fields="condition effect otherwise suffix")
+def _if(scope: Scope, item: ir.If) -> None:
+    skip = Label()
+    if item.suffix and item.otherwise is None:
+        return _if_suffix(scope, item)
+    scope.emit(Op.E_JUMP_UNLESS, skip, condition.lower(scope, item.condition))
+    branch(scope, item.effect, item.otherwise, skip)
+    return None
+
+
+def _if_suffix(scope: Scope, item: ir.If) -> None:
+    """'<effect> if <condition>': the condition is said after the effect, and so are its pronouns."""
+    outer, scope.out = scope.out, []
+    lower_effect(scope, item.effect)
+    body, scope.out = scope.out, outer
+    skip = Label()
+    scope.emit(Op.E_JUMP_UNLESS, skip, condition.lower(scope, item.condition))
+    scope.out += body
+    scope.mark(skip)
+
+
+@effect(ir.May, fields="who effect then otherwise")
+def _may(scope: Scope, item: ir.May) -> None:
+    """The jump on 'no' and, with 'if you do', when nothing was done."""
+    who = player.lower(scope, item.who)
+    one_player(who, item)
+    skip = Label()
+    scope.emit(Op.E_MAY, who, skip)
+    outer, scope.actor = scope.actor, who
+    lower_effect(scope, item.effect)
+    scope.actor = outer
+    if item.then is not None or item.otherwise is not None:
+        require_did(scope, item.effect, skip)
+    branch(scope, item.then, item.otherwise, skip)
+
+
+DOES = {
+    ir.Exile, ir.Destroy, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree, ir.Search,
+    ir.Tap, ir.Untap, ir.Transform, ir.ChooseAmong, ir.MayPay, ir.May, ir.IfYouDo, ir.PayOrElse,
+}  # fmt: skip
+ALWAYS_DOES = {ir.RevealHand, ir.GainLife, ir.LoseLife, ir.Draw, ir.CreateToken, ir.AddMana, ir.PutCounters, ir.Shuffle, ir.DealDamage}
+
+
+def require_did(scope: Scope, item: Any, skip: Label) -> None:
+    """'If you do': jump when the last instruction of `item` did nothing. Those of DOES set C_LAST_DID; those of
+    ALWAYS_DOES are done whenever they are chosen."""
+    last = item
+    while isinstance(last, ir.Seq):
+        last = last.items[-1]
+    if type(last) in DOES or isinstance(last, ir.Discard | ir.Sacrifice):
+        scope.emit(Op.E_JUMP_UNLESS, skip, DID)
+    elif type(last) not in ALWAYS_DOES:
+        raise Unsupported(f"whether this was done: {last}")
+
+
+@effect(ir.IfYouDo, fields="do then when")
+def _if_you_do(scope: Scope, item: ir.IfYouDo) -> None:
+    lower_effect(scope, item.do)
+    skip = Label()
+    inner = item.do.effect if isinstance(item.do, ir.May) and item.do.then is None else item.do
+    if inner is not item.do:
+        # declined: C_LAST_DID is false; accepted: the instruction says
+        scope.emit(Op.E_JUMP_UNLESS, skip, DID)
+    require_did(scope, inner, skip)
+    if item.when:
+        scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
+        scope.mark(skip)
+        return
+    branch(scope, item.then, None, skip)
+
+
+def reflexive(scope: Scope, then: Any) -> Any:
+    """Ability entry of a reflexive trigger: it sees this ability's objects through R_THEM."""
+    child = remember(scope)
+    return scope.linker.trigger(child, None, then)
+
+
+def remember(scope: Scope) -> Scope:
+    """Scope of an ability that this one creates; R_THEM takes along what 'it' is."""
+    child = scope.child()
+    if scope.it is not None and scope.it is not UNCLEAR and scope.it != node(Op.R_SELF):
+        if scope.it != node(Op.R_THEM):
+            scope.emit(Op.E_SET_THEM, scope.it)
+        child.it = node(Op.R_THEM)
+    elif scope.it is UNCLEAR:
+        child.it = UNCLEAR
+    if scope.that is not None and scope.that in (node(Op.W_OPPONENT), node(Op.W_YOU)):
+        child.that = scope.that
+    return child
+
+
+@effect(ir.PayOrElse, fields="effect who cost")
+def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
+    """'<effect> unless <who> pays <cost>'. The effect is said first, so its targets come first."""
+    outer, scope.out = scope.out, []
+    lower_effect(scope, item.effect)
+    body, scope.out = scope.out, outer
+    unpaid, end = Label(), Label()
+    who = player.lower(scope, item.who)
+    one_player(who, item)
+    scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, item.cost))
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(unpaid)
+    scope.out += body
+    scope.mark(end)
+
+
+@effect(ir.MayPay, fields="who cost then otherwise")
+def _may_pay(scope: Scope, item: ir.MayPay) -> None:
+    who = player.lower(scope, item.who)
+    one_player(who, item)
+    unpaid = Label()
+    scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, item.cost))
+    branch(scope, item.then, item.otherwise, unpaid)
+
+
+def one_player(who: Flat, item: Any) -> None:
+    """These instructions ask one player."""
+    if who[0] == Op.W_EACH:
+        raise Unsupported(f"each player in turn may do something: {item}")
+
+
+@effect(ir.ForEachPlayer, fields="who effect")
+def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
+    """One opponent only is no iteration. For both players only instructions that commute run one after the other;
+    anything else would have to happen at once (CR 101.4)."""
+    who = player.lower(scope, item.who)
+    if who[0] != Op.W_EACH:
+        scope.that = who
+        return lower_effect(scope, item.effect)
+    if isinstance(item.effect, ir.Return) and not is_player(item.effect.what):
+        return _return_together(scope, item.effect)
+    parts = item.effect.items if isinstance(item.effect, ir.Seq) else (item.effect,)
+    if not all(isinstance(p, ONE_BY_ONE) for p in parts) or scope.iterating:
+        raise Unsupported(f"both players do this at once: {item.effect}")
+    loop, end = Label(), Label()
+    scope.emit(Op.E_EACH_PLAYER, who, end)
+    scope.mark(loop)
+    scope.iterating, scope.that = True, node(Op.W_THAT)
+    lower_effect(scope, item.effect)
+    scope.iterating = False
+    scope.emit(Op.E_NEXT_PLAYER, loop)
+    scope.mark(end)
+    scope.that = UNCLEAR
+    return None
+
+
+def _return_together(scope: Scope, item: ir.Return) -> None:
+    """'Each player returns all cards ... from their graveyard': one move of all of them, each under its owner's control."""
+    scope.that = node(Op.W_EACH)
+    lower_effect(scope, item)
+    scope.that = UNCLEAR
+
+
+@effect(ir.WhereX, fields="effect value")
+def _where_x(scope: Scope, item: ir.WhereX) -> None:
+    """X is worked out once, before the effect; its pronouns are said after the effect. Later sentences mean the same X."""
+    if scope.amount == node(Op.V_X):
+        raise Unsupported("two meanings of X in one ability")
+    outer, scope.out = scope.out, []
+    scope.x = node(Op.V_X)
+    lower_effect(scope, item.effect)
+    body, scope.out = scope.out, outer
+    flat = value.lower(scope, item.value)
+    if int(Op.R_THEM) in flat:
+        raise Unsupported(f"X is worked out from what the effect chose: {item.value}")
+    scope.emit(Op.E_SET_X, flat)
+    scope.out += body
+
+
+@effect(ir.Modal, fields="low high modes")
+def _modal(_: Scope, item: ir.Modal) -> None:
+    raise Unsupported(f"modes inside an effect: {item}")
+
+
+@effect(ir.Delayed, fields="ability duration")
+def _delayed(scope: Scope, item: ir.Delayed) -> None:
+    """A delayed triggered ability (CR 603.7), once."""
+    if item.duration != "once":
+        raise Unsupported(f"a delayed trigger that lasts: {item.duration}")
+    child = remember(scope)
+    child.delayed = True
+    triggered = item.ability
+    row = scope.linker.trigger(child, triggered.event, triggered.effect, triggered)
+    scope.emit(Op.E_DELAYED, row)
+
+

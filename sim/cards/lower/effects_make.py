@@ -1,0 +1,88 @@
+"""Instructions that make something: mana, tokens, emblems (CR 106, 111, 114)."""
+
+from __future__ import annotations
+
+from sim.cards.ir import effects as ir
+from sim.cards.ir.filters import Filter
+from sim.cards.lower.base import Flat, effect, node, player, reference, value
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.statics import exceptions
+from sim.cards.lower.values import lower_amount, number, single
+from sim.cards.lower.words import SYMBOLS
+from sim.core.opcodes import Op
+
+WUBRG = 31
+RIDERS = {None: 0, "uncounterable": 1}
+SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
+
+
+@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider")
+def _add_mana(scope: Scope, item: ir.AddMana) -> None:
+    who = single(player.lower(scope, item.who), item)
+    if item.rider not in RIDERS:
+        raise Unsupported(f"mana with {item.rider}")
+    rider = RIDERS[item.rider]
+    limit = restriction(scope, item)
+    times = number(1) if item.times is None else value.lower(scope, item.times)
+    if sum(bool(x) for x in (item.mana, item.choices, item.any_color)) != 1:
+        raise Unsupported(f"{item}")
+    if item.mana:
+        if any(s not in SYMBOLS for s in item.mana):
+            raise Unsupported(f"mana {item.mana}")
+        counts = [item.mana.count(s) for s in SYMBOLS]
+        scope.emit(Op.E_ADD_MANA, who, limit, rider, *counts, times)
+    elif item.choices:
+        amount, mask = choices(item.choices)
+        scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, amount, mask, 0, times)
+    else:
+        scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.any_color, WUBRG, int(item.combination), times)
+
+
+def choices(options: tuple[tuple[str, ...], ...]) -> tuple[int, int]:
+    """(how much, colours) of 'Add {G} or {U}': each option the same amount of one colour."""
+    amounts = {len(o) for o in options}
+    if len(amounts) != 1 or any(len(set(o)) != 1 or o[0] not in SYMBOLS for o in options):
+        raise Unsupported(f"a choice of mana of several colours: {options}")
+    return amounts.pop(), sum(1 << SYMBOLS.index(o[0]) for o in options)
+
+
+def restriction(scope: Scope, item: ir.AddMana) -> int:
+    """Filter over the spell that the mana may be spent on (CR 106.6). It is read without the source of the mana."""
+    if item.restriction is None:
+        if item.rider is not None:
+            raise Unsupported("a rider on mana that may be spent on anything")
+        return 0
+    if not isinstance(item.restriction, ir.SpendOnlyCast):
+        raise Unsupported(f"{item.restriction}")
+    spend = item.restriction.filter
+    if not isinstance(spend, Filter) or spend.noun != "spell":
+        raise Unsupported(f"mana only for {spend}")
+    flat = lower_filter(scope, spend)[1]
+    if any(op in flat for op in SOURCE_READERS):
+        raise Unsupported(f"a restriction that looks at the source of the mana: {spend}")
+    return scope.linker.place([flat])
+
+
+@effect(ir.CreateToken, fields="who count token tapped attacking")
+def _token(scope: Scope, item: ir.CreateToken) -> None:
+    who = player.lower(scope, item.who)
+    amount = lower_amount(scope, item.count)
+    scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(item.token), int(item.tapped) | 2 * item.attacking)
+    scope.it = UNCLEAR  # the machine does not note which tokens they are
+
+
+@effect(ir.CreateCopyToken, fields="who count of except_")
+def _copy_token(scope: Scope, item: ir.CreateCopyToken) -> None:
+    who = single(player.lower(scope, item.who), item)
+    amount = lower_amount(scope, item.count)
+    of: Flat = reference.lower(scope, item.of)
+    scope.emit(Op.E_COPY_TOKEN, who, amount, of, exceptions(scope, item.except_))
+    scope.it = UNCLEAR
+
+
+@effect(ir.CreateEmblem, fields="who abilities")
+def _emblem(scope: Scope, item: ir.CreateEmblem) -> None:
+    who = single(player.lower(scope, item.who), item)
+    scope.emit(Op.E_EMBLEM, who, scope.linker.emblem(item.abilities))

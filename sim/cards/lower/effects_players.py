@@ -1,0 +1,235 @@
+"""Instructions about players: damage, life, cards, libraries (CR 119-121, 701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import effects as ir
+from sim.cards.ir.values import AnyTarget, Num, Target
+from sim.cards.lower.base import Flat, effect, node, player, reference
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import conjunction, lower_filter
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.values import fixed, is_player, lower_amount, number, single, target_spec
+from sim.cards.lower.words import BATTLEFIELD, pick, zone_mask
+from sim.core.opcodes import Op, Zone
+
+LAST = node(Op.V_LAST)
+THEM = node(Op.R_THEM)
+HAND = zone_mask("hand")
+
+
+@effect(ir.DealDamage, fields="source amount to")
+def _damage(scope: Scope, item: ir.DealDamage) -> None:
+    source = reference.lower(scope, item.source)
+    amount = lower_amount(scope, item.amount)
+    if is_player(item.to):
+        scope.emit(Op.E_DAMAGE, source, amount, 1, player.lower(scope, item.to))
+    elif isinstance(item.to, Target) and isinstance(item.to.filter, AnyTarget):
+        first, most = target_spec(scope, item.to)
+        if most != 1:
+            raise Unsupported(f"several targets that may be players: {item}")
+        scope.it = scope.that = UNCLEAR
+        scope.emit(Op.E_DAMAGE, source, amount, 2, first)
+    else:
+        scope.emit(Op.E_DAMAGE, source, amount, 0, reference.lower(scope, item.to))
+    scope.amount = UNCLEAR  # damage may be prevented: what was dealt is not what it says
+
+
+@effect(ir.DivideDamage, fields="source amount to")
+def _divide(scope: Scope, item: ir.DivideDamage) -> None:
+    source = reference.lower(scope, item.source)
+    if scope.specs or not isinstance(item.to, Target):
+        raise Unsupported(f"{item}")
+    first, _ = target_spec(scope, item.to, divided=fixed(item.amount, "divided damage"))
+    scope.it = UNCLEAR
+    scope.emit(Op.E_DAMAGE_DIVIDED, source, first)
+
+
+LIFE = {ir.GainLife: Op.E_GAIN_LIFE, ir.LoseLife: Op.E_LOSE_LIFE, ir.SetLife: Op.E_SET_LIFE}
+
+
+@effect(*LIFE, fields="who amount")
+def _life(scope: Scope, item: Any) -> None:
+    who = player.lower(scope, item.who)
+    scope.emit(LIFE[type(item)], who, lower_amount(scope, item.amount))
+    scope.amount = LAST
+
+
+@effect(ir.Draw, fields="who count")
+def _draw(scope: Scope, item: ir.Draw) -> None:
+    scope.emit(Op.E_DRAW, player.lower(scope, item.who), lower_amount(scope, item.count))
+
+
+@effect(ir.PoisonCounters, fields="who count")
+def _poison(scope: Scope, item: ir.PoisonCounters) -> None:
+    scope.emit(Op.E_POISON, player.lower(scope, item.who), lower_amount(scope, item.count))
+
+
+@effect(ir.Mill, fields="who count")
+def _mill(scope: Scope, item: ir.Mill) -> None:
+    scope.emit(Op.E_MILL, player.lower(scope, item.who), lower_amount(scope, item.count))
+    scope.it = THEM
+
+
+@effect(ir.Shuffle, fields="who")
+def _shuffle(scope: Scope, item: ir.Shuffle) -> None:
+    scope.emit(Op.E_SHUFFLE, player.lower(scope, item.who))
+
+
+def own(scope: Scope, who: Flat, owner: Op) -> Flat:
+    """F_OWNER or F_CONTROLLER of the player who chooses: while E_CHOOSE asks a player, W_THAT is that player."""
+    if scope.iterating and who != node(Op.W_THAT):
+        raise Unsupported("a choice of another player inside an instruction for each player")
+    return node(owner, node(Op.W_THAT))
+
+
+def choose(scope: Scope, who: Flat, zones: int, flat: Flat, count: Flat, least: Flat | None = None) -> None:
+    """E_CHOOSE among the chooser's own objects; R_THEM becomes what all of them chose."""
+    if scope.that == node(Op.W_THAT) and who != scope.that:
+        raise Unsupported("a choice of another player inside an instruction for each player")
+    mine = own(scope, who, Op.F_CONTROLLER if zones == BATTLEFIELD else Op.F_OWNER)
+    scope.emit(Op.E_CHOOSE, who, zones, conjunction([flat, mine]), least or count, count)
+    scope.it = THEM
+
+
+@effect(ir.Discard, fields="who count at_random filter")
+def _discard(scope: Scope, item: ir.Discard) -> None:
+    who = player.lower(scope, item.who)
+    if item.count is None:
+        if item.at_random:
+            raise Unsupported(f"{item}")
+        flat = lower_filter(scope, item.filter, zone="hand")[1] if item.filter is not None else node(Op.F_TRUE)
+        scope.emit(Op.E_DISCARD, node(Op.R_CARDS, int(Zone.Z_HAND), who, flat))
+        return
+    amount = lower_amount(scope, item.count)
+    if item.at_random:
+        if item.filter is not None:
+            raise Unsupported(f"{item}")
+        scope.emit(Op.E_DISCARD_RANDOM, who, amount)
+        scope.it = THEM
+        return
+    flat = lower_filter(scope, item.filter, zone="hand")[1] if item.filter is not None else node(Op.F_TRUE)
+    choose(scope, who, HAND, flat, amount)
+    scope.emit(Op.E_DISCARD, THEM)
+
+
+@effect(ir.DiscardThat, fields="who what")
+def _discard_that(scope: Scope, item: ir.DiscardThat) -> None:
+    """Cards are discarded by their owner, who must be the player named."""
+    player.lower(scope, item.who)
+    scope.emit(Op.E_DISCARD, reference.lower(scope, item.what))
+
+
+@effect(ir.Sacrifice, fields="who filter count choice")
+def _sacrifice(scope: Scope, item: ir.Sacrifice) -> None:
+    who = player.lower(scope, item.who)
+    zones, flat = lower_filter(scope, item.filter)
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"{item}")
+    if item.count is None:
+        controlled = [] if who[0] == Op.W_EACH else [node(Op.F_CONTROLLER, who)]
+        scope.emit(Op.E_SACRIFICE, node(Op.R_ALL, BATTLEFIELD, conjunction([flat, *controlled])))
+        scope.it = UNCLEAR
+        return
+    choose(scope, who, BATTLEFIELD, flat, lower_amount(scope, item.count))
+    scope.emit(Op.E_SACRIFICE, THEM)
+
+
+@effect(ir.RevealHand, fields="who look")
+def _reveal_hand(scope: Scope, item: ir.RevealHand) -> None:
+    """Everything is known anyway; the text means this player from here on."""
+    scope.that = player.lower(scope, item.who)
+
+
+@effect(ir.RevealFromHand, fields="who count")
+def _reveal_from(scope: Scope, item: ir.RevealFromHand) -> None:
+    who = single(player.lower(scope, item.who), item)
+    choose(scope, who, HAND, node(Op.F_TRUE), lower_amount(scope, item.count))
+    scope.that = who
+
+
+@effect(ir.ChooseAmong, fields="who count filter up_to source")
+def _choose_among(scope: Scope, item: ir.ChooseAmong) -> None:
+    hand = scope.that
+    who = single(player.lower(scope, item.who), item)
+    if item.source == "hand":
+        if hand is None or hand is UNCLEAR:
+            raise Unsupported(f"whose hand: {item}")
+        among = node(Op.R_CARDS, int(Zone.Z_HAND), hand, node(Op.F_TRUE))
+    elif item.source == "them":
+        among = scope.pronoun("them")
+    else:
+        raise Unsupported(f"{item}")
+    flat = lower_filter(scope, item.filter, zone="hand")[1] if item.filter is not None else node(Op.F_TRUE)
+    amount = lower_amount(scope, item.count)
+    scope.emit(Op.E_CHOOSE_FROM, who, among, flat, number(0) if item.up_to else amount, amount)
+    scope.it = THEM
+    scope.that = hand
+
+
+@effect(ir.Search, fields="who filter count to tapped up_to reveal")
+def _search(scope: Scope, item: ir.Search) -> None:
+    """One card; finding nothing is always possible (CR 701.19b). Then the library is shuffled."""
+    who = single(player.lower(scope, item.who), item)
+    if item.count != Num(1) and fixed(item.count, "cards to search for") != 1:
+        raise Unsupported(f"a search for several cards: {item}")
+    zone = pick({"hand": Zone.Z_HAND, "battlefield": Zone.Z_BATTLEFIELD, "graveyard": Zone.Z_GRAVEYARD}, item.to, "search to")
+    flat = lower_filter(scope, item.filter, zone="library")[1]
+    scope.emit(Op.E_SEARCH, who, flat, zone, int(item.tapped))
+    scope.emit(Op.E_SHUFFLE, who)
+    scope.it = THEM
+
+
+@effect(ir.LookAtTop, fields="who count")
+def _look(scope: Scope, item: ir.LookAtTop) -> None:
+    scope.emit(Op.E_LOOK_TOP, single(player.lower(scope, item.who), item), lower_amount(scope, item.count))
+    scope.it = THEM
+
+
+@effect(ir.PutLooked, fields="count up_to to rest filter")
+def _put_looked(scope: Scope, item: ir.PutLooked) -> None:
+    """'[up to] one of them on top and the rest on the bottom in a random order'."""
+    if scope.it != THEM or item.filter is not None or (item.to, item.rest) != ("top", "bottom_random") or not item.up_to:
+        raise Unsupported(f"an arrangement: {item}")
+    scope.emit(Op.E_ARRANGE, node(Op.W_YOU), lower_amount(scope, item.count), 1, 0, 0)
+
+
+@effect(ir.WinGame, ir.LoseGame, fields="who")
+def _end(scope: Scope, item: Any) -> None:
+    scope.emit(Op.E_WIN if isinstance(item, ir.WinGame) else Op.E_LOSE, player.lower(scope, item.who))
+
+
+@effect(ir.ExtraTurn, fields="who count")
+def _extra_turn(scope: Scope, item: ir.ExtraTurn) -> None:
+    who = single(player.lower(scope, item.who), item)
+    for _ in range(fixed(item.count, "extra turns")):
+        scope.emit(Op.E_EXTRA_TURN, who)
+
+
+@effect(ir.FlipCoin, fields="who")
+def _flip(scope: Scope, item: ir.FlipCoin) -> None:
+    scope.emit(Op.E_FLIP, player.lower(scope, item.who))
+
+
+VALUES = {
+    "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4, "opponent": 5,
+}  # fmt: skip
+
+
+@effect(ir.Choose, fields="kind")
+def _choose(scope: Scope, item: ir.Choose) -> None:
+    scope.emit(Op.E_CHOOSE_VALUE, pick(VALUES, item.kind, "choose"))
+
+
+@effect(ir.Balance, fields="groups")
+def _balance(scope: Scope, item: ir.Balance) -> None:
+    kinds = {"lands": 0, "cards": 1, "creatures": 2}
+    scope.emit(Op.E_BALANCE, len(item.groups), *(pick(kinds, g, "group") for g in item.groups))
+    scope.it = UNCLEAR
+
+
+@effect(ir.PilesSacrifice, fields="who")
+def _piles(scope: Scope, item: ir.PilesSacrifice) -> None:
+    scope.emit(Op.E_PILES, single(player.lower(scope, item.who), item))
+    scope.it = UNCLEAR
