@@ -2,12 +2,12 @@
 from libc.string cimport memset
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport counters_on
-from sim.core.events cimport add_counters, destroy, lose_game, move_objects, player_forbidden, transform
+from sim.core.events cimport add_counters, destroy, lose_game, move_objects, transform
 from sim.core.flow cimport ASK, FR_LEGEND, MORE, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
-from sim.core.opcodes cimport (CANT_LOSE_GAME, CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, TY_CREATURE,
+from sim.core.opcodes cimport (CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, TY_CREATURE,
                                TY_ENCHANTMENT, TY_LEGENDARY, TY_PLANESWALKER, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
 
 
@@ -17,8 +17,6 @@ cdef int players_lose(GameC* g) except -1 nogil:
     for i in range(2):
         if g.s.players[i].life <= 0 or g.s.players[i].poison >= 10:
             lose_game(g, i)
-        if g.s.players[i].lost and player_forbidden(g, CANT_LOSE_GAME, i):
-            g.s.players[i].lost = 0
         lost |= g.s.players[i].lost << i
     if lost:
         g.s.result = 3 if lost == 3 else (2 if lost == 1 else 1)

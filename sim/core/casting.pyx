@@ -14,7 +14,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport potential
 from sim.core.omega cimport OMEGA
-from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE,
+from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE, O_HASTE_SUSPEND,
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
@@ -57,7 +57,7 @@ cdef StackC* push_item(GameC* g, int obj, int source, int controller, int abilit
 
 
 cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int free) except -1 nogil:
-    """Begin to cast the card in `slot` in way `cast` (index of CastC). permission: extra mana it costs."""
+    """Begin to cast the card in `slot` in way `cast` (index of CastC). permission 4: it will have haste (suspend)."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int face = g.prog.casts[cast].face, flags = g.prog.casts[cast].flags, more = o.extra
     cdef FrameC* f
@@ -79,6 +79,8 @@ cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int f
         o.flags |= O_ADVENTURE
     if free:
         o.flags |= O_FREE
+    if permission & 4:
+        o.flags |= O_HASTE_SUSPEND
     g.dirty = 1
     if push_item(g, slot, slot, who, g.prog.faces[face].spell if g.prog.faces[face].spell >= 0 else 0) == NULL:
         return 0
@@ -581,9 +583,9 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         g.s.objects[slot].flags |= O_CAST
         g.s.objects[slot].x = it.x
         g.s.objects[slot].extra = 0
-        if g.s.players[who].spells_turn < 3:
+        if g.prog.uses_spell_counts & 1 and g.s.players[who].spells_turn < 3:
             g.s.players[who].spells_turn += 1
-        if g.s.players[who].spells_game < 2:
+        if g.prog.uses_spell_counts & 2 and g.s.players[who].spells_game < 2:
             g.s.players[who].spells_game += 1
         g.s.passes = 0
         g.s.priority = who

@@ -81,11 +81,19 @@ cdef int answer_may(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, Option
     return jump(g, f, g.prog.code[pc + 2 + g.prog.code[pc + 3]])
 
 
+cdef int count_costs(GameC* g, int at, int end) noexcept nogil:
+    cdef int n = 0
+    while at < end:
+        n += 1
+        at += g.prog.code[at + 1]
+    return n
+
+
 cdef int ask_pay(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """who, to, costs...: may pay; not paid: jump."""
     cdef int who = player(g, c, pc + 2), at = pc + 2 + g.prog.code[pc + 3], n
-    n = g.prog.code[at + 1]
-    if who < 0 or not payable(g, who, it.source if not it.source_gone else -1, f.item, at + 2, n):
+    n = count_costs(g, at + 1, pc + g.prog.code[pc + 1])
+    if who < 0 or not payable(g, who, it.source if not it.source_gone else -1, f.item, at + 1, n):
         it.did = 0
         return jump(g, f, g.prog.code[at])
     return ask_yes_no(g, who)
@@ -93,12 +101,12 @@ cdef int ask_pay(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
 
 cdef int answer_pay(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
     cdef int who = player(g, c, pc + 2), at = pc + 2 + g.prog.code[pc + 3], n
-    n = g.prog.code[at + 1]
+    n = count_costs(g, at + 1, pc + g.prog.code[pc + 1])
     it.did = o.kind == OP_YES
     if o.kind != OP_YES:
         return jump(g, f, g.prog.code[at])
     done(g, f, pc)
-    return start_costs(g, who, f.item, it.source if not it.source_gone else -1, at + 2, n)
+    return start_costs(g, who, f.item, it.source if not it.source_gone else -1, at + 1, n)
 
 
 # ---- choosing objects ----------------------------------------------------------------------------------------------------------
@@ -347,7 +355,40 @@ cdef int answer_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, 
             return MORE
         g.s.objects[copy].flags |= O_COPY
         slot = copy
-    return start_cast(g, who, slot, free_cast_of(g, slot), 0, 1)
+    return start_cast(g, who, slot, free_cast_of(g, slot), g.prog.code[at + g.prog.code[at + 1]] & 4, 1)
+
+
+cdef int way_with(GameC* g, int slot, int flag) noexcept nogil:
+    """The way of casting with a CastFlag; -1 none."""
+    cdef int card = g.s.objects[slot].card, k
+    for k in range(g.prog.faces[card].n_modes):
+        if g.prog.casts[g.prog.faces[card].first_mode + k].flags & flag:
+            return g.prog.faces[card].first_mode + k
+    return -1
+
+
+cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, ref, CastFlag: may cast it by that way, paying its cost."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    slot = only_slot(which)
+    it.did = 0
+    if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0:
+        return done(g, f, pc)
+    return ask_yes_no(g, who)
+
+
+cdef int answer_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
+    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    slot = only_slot(which)
+    done(g, f, pc)
+    if o.kind == OP_NO:
+        return MORE
+    it.did = 1
+    return start_cast(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]), 0, 0)
 
 
 cdef int spell_of(GameC* g, ContextC* c, int pc) except -2 nogil:
@@ -546,6 +587,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_flip(g, f, it, c, pc)
     if op == E_CAST_FREE:
         return ask_cast_free(g, f, it, c, pc)
+    if op == E_CAST_WAY:
+        return ask_cast_way(g, f, it, c, pc)
     if op == E_RETARGET:
         return ask_retarget(g, f, it, c, pc)
     if op == E_SEARCH:
@@ -582,6 +625,9 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
     if op == E_CAST_FREE:
         g.optional = o.kind == OP_YES
         return answer_cast_free(g, f, it, c, pc, o)
+    if op == E_CAST_WAY:
+        g.optional = o.kind == OP_YES
+        return answer_cast_way(g, f, it, c, pc, o)
     if op == E_RETARGET:
         return answer_retarget(g, f, it, c, pc, o)
     if op == E_SEARCH:

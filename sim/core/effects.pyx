@@ -92,7 +92,7 @@ cdef int e_set_x(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
 
 
 cdef int e_set_did(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    it.did = g.prog.code[pc + 2]
+    it.did = value(g, c, pc + 2) != 0
     return MORE
 
 
@@ -315,6 +315,28 @@ cdef int e_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     return MORE
 
 
+cdef int e_counter_event(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """Counter the spell or ability that made the object a target (ward, CR 702.21a)."""
+    cdef int i, k, found = -1, n = 0
+    if it.ev_obj >= 0 and g.s.objects[it.ev_obj].zone == Z_STACK:
+        if g.s.objects[it.ev_obj].flags & O_UNCOUNTERABLE or forbidden(g, CANT_BE_COUNTERED, it.ev_obj):
+            return MORE
+        return move_object(g, it.ev_obj, Z_EXILE if g.prog.code[pc + 2] & 1 else Z_GRAVEYARD, 0)
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj >= 0 or g.s.stack[i].source != it.ev_obj or i == f.item:
+            continue
+        for k in range(g.s.stack[i].n_targets):
+            if g.s.stack[i].targets[k] == it.source:
+                found = i
+                n += 1
+                break
+    if n > 1:
+        overflow(g, OV_UNSUPPORTED)   # which of several alike abilities is not noted
+    elif n == 1:
+        remove_item(g, found)
+    return MORE
+
+
 # ---- changing ----------------------------------------------------------------------------------------------------------------
 cdef int e_put_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """kind, value, ref."""
@@ -424,8 +446,6 @@ cdef int e_copy_of(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     objects(g, c, at, &model)
     of = first_slot(model)
     mod = code[at + code[at + 1]]
-    if code[at + code[at + 1] + 1] != DU_INDEFINITE:
-        overflow(g, OV_UNSUPPORTED)
     if of < 0:
         return MORE
     for i in range(g.s.n_objects):
@@ -535,7 +555,7 @@ cdef int e_end_game(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
 
 cdef int e_extra_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int who = player(g, c, pc + 2)
-    g.s.players[who].extra_turns += value(g, c, pc + 2 + g.prog.code[pc + 3])
+    g.s.players[who].extra_turns += 1
     if g.s.players[1 - who].extra_turns or g.s.players[who].extra_turns > 3:
         overflow(g, OV_UNSUPPORTED)   # the order of extra turns of both players is not kept
     return MORE
@@ -555,7 +575,6 @@ cdef int e_delayed(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     d.controller = it.controller
     d.them = it.them
     d.that = it.that
-    d.duration = g.prog.code[pc + 3]
     return MORE
 
 
@@ -655,6 +674,7 @@ cdef void fill_table() noexcept:
     table[E_EXILE - E_END] = e_exile
     table[E_MOVE - E_END] = e_move
     table[E_COUNTER - E_END] = e_counter
+    table[E_COUNTER_EVENT - E_END] = e_counter_event
     table[E_PUT_COUNTERS - E_END] = e_put_counters
     table[E_REMOVE_COUNTERS - E_END] = e_remove_counters
     table[E_UNTIL - E_END] = e_until

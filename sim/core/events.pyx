@@ -9,9 +9,8 @@ from sim.core.state cimport (FrameC, MAX_COUNTERS, O_COPY, O_DEATHTOUCHED, O_EXI
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
-from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CANT_DRAW, CANT_GAIN_LIFE, CANT_WIN_GAME,
-                               CT_LOYALTY, CT_M1M1, G_DISCARD_MADNESS, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
-                               KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, S_CANT_CAST, S_CANT_PLAYER, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
+from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, G_DISCARD_MADNESS, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
+                               KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
@@ -47,8 +46,8 @@ cdef int source_controller(GameC* g, int slot) noexcept nogil:
 
 
 # ---- restrictions ----------------------------------------------------------------------------------------------------
-cdef int forbidden(GameC* g, int verb, int slot) except -1 nogil:
-    """Is there an S_CANT in force with this verb about the object?"""
+cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=0) except -1 nogil:
+    """Is there an S_CANT in force with this verb about the object? mana_ability: some of them exempt these."""
     cdef int i, pc, at, by
     cdef int32_t* code = g.prog.code
     cdef ContextC c
@@ -58,7 +57,7 @@ cdef int forbidden(GameC* g, int verb, int slot) except -1 nogil:
         if code[pc] != S_CANT:
             continue
         at = pc + 2 + code[pc + 3]
-        if code[at] != verb or not g.statics[i].affected >> slot & 1:
+        if code[at] & 255 != verb or not g.statics[i].affected >> slot & 1 or (mana_ability and code[at] & 256):
             continue
         object_context(g, &c, g.statics[i].source)
         c.controller = g.statics[i].controller
@@ -86,45 +85,8 @@ cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
 
 
 # ---- life, damage, counters --------------------------------------------------------------------------------------------
-cdef int player_forbidden(GameC* g, int verb, int who) except -1 nogil:
-    """Is there an S_CANT_PLAYER (who, verb, unless) in force about the player?"""
-    cdef int i, pc, at
-    cdef ContextC c
-    refresh(g)
-    for i in range(g.n_statics):
-        pc = g.statics[i].pc
-        if g.prog.code[pc] != S_CANT_PLAYER:
-            continue
-        at = pc + 2 + g.prog.code[pc + 3]
-        if g.prog.code[at] != verb:
-            continue
-        object_context(g, &c, g.statics[i].source)
-        c.controller = g.statics[i].controller
-        if players(g, &c, pc + 2) & (1 << who) and not holds(g, &c, at + 1):
-            return 1
-    return 0
-
-
-cdef int cant_cast(GameC* g, int who, int slot) except -1 nogil:
-    """Is there an S_CANT_CAST (who, filter, unless) in force against this player casting this card?"""
-    cdef int i, pc, at
-    cdef ContextC c
-    for i in range(g.n_statics):
-        pc = g.statics[i].pc
-        if g.prog.code[pc] != S_CANT_CAST:
-            continue
-        at = pc + 2 + g.prog.code[pc + 3]
-        object_context(g, &c, g.statics[i].source)
-        c.controller = g.statics[i].controller
-        if players(g, &c, pc + 2) & (1 << who) and matches(g, &c, at, slot) and not holds(g, &c, at + g.prog.code[at + 1]):
-            return 1
-    return 0
-
-
 cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
     if n <= 0:
-        return 0
-    if player_forbidden(g, CANT_GAIN_LIFE, who):
         return 0
     g.s.players[who].life += n
     if g.s.players[who].life > NUMBER_LIMIT:
@@ -497,8 +459,6 @@ cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
     cdef int i, top
     for i in range(n):
         refresh(g)
-        if player_forbidden(g, CANT_DRAW, who):
-            return 0
         if draw_replaced(g, who):
             continue
         top = top_of(g, who, Z_LIBRARY)
@@ -517,8 +477,6 @@ cdef int lose_game(GameC* g, int who) noexcept nogil:
 
 
 cdef int win_game(GameC* g, int who) except -1 nogil:
-    if player_forbidden(g, CANT_WIN_GAME, who):
-        return 0
     g.s.result = 1 + who
     return 0
 

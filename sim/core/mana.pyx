@@ -112,7 +112,7 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
         object_context(g, &c, slot)
         if not holds(g, &c, g.prog.abilities[index].condition):
             return 0
-    return 0 if forbidden(g, CANT_ACTIVATE, slot) else 1
+    return 0 if forbidden(g, CANT_ACTIVATE, slot, g.prog.abilities[index].flags & AF_MANA) else 1
 
 
 cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) except -1 nogil:

@@ -3,7 +3,7 @@ from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
 from sim.core.costs cimport payable
 from sim.core.evaluate cimport holds, matches, object_context, players
-from sim.core.events cimport cant_cast, new_object, player_forbidden
+from sim.core.events cimport forbidden, new_object
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -11,7 +11,7 @@ from sim.core.mana cimport ability_usable, can_pay
 from sim.core.state cimport O_ADVENTURE, O_MADNESS, O_PERMIT_OWNER, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_TOUCHES_SOURCES, CANT_PLAY_LAND,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_TOUCHES_SOURCES, CANT_BE_CAST,
                                CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
@@ -57,7 +57,7 @@ cdef int may_cast(GameC* g, int who, int slot, int cast) except -1 nogil:
         if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
             return 0
         pc += g.prog.code[pc + 1]
-    if cant_cast(g, who, slot):
+    if forbidden(g, CANT_BE_CAST, slot):
         return 0
     if g.prog.faces[face].spell >= 0 and not any_mode(g, &c, g.prog.faces[face].spell, slot):
         return 0
@@ -174,8 +174,6 @@ cdef int offer_lands(GameC* g, int who) except -1 nogil:
     """Land plays (CR 305.1-2)."""
     cdef int i
     if not sorcery_time(g, who) or g.s.players[who].lands_played >= lands_allowed(g, who):
-        return 0
-    if player_forbidden(g, CANT_PLAY_LAND, who):
         return 0
     for i in range(g.s.n_objects):
         if g.s.objects[i].owner != who or not g.ch[i].types & TY_LAND:

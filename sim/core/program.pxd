@@ -88,3 +88,9 @@ ctypedef struct ProgramC:
     int16_t emblems[8]      # faces of variant rules
     int n_emblems
     int land_faces[5]       # basic lands by land rule
+
+
+cdef class Program:
+    cdef ProgramC c
+    cdef readonly object names
+    cdef readonly object tables

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
-from sim.cards.ir.node import Node
 from sim.cards.keywords.registry import expands
+from sim.cards.lower.base import TimesCost
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
-
-
-@dataclasses.dataclass(frozen=True)
-class TimesCost:
-    """A cost that is paid as many times as a value says."""
-
-    times: Node
-    parts: tuple[Node, ...]
 
 
 @expands("cumulative upkeep", cost=True)

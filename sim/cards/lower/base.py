@@ -35,6 +35,14 @@ class Raw:
     code: tuple[Any, ...]
 
 
+@dataclasses.dataclass(frozen=True)
+class TimesCost:
+    """A cost that is paid as many times as a value says."""
+
+    times: Node
+    parts: tuple[Node, ...]
+
+
 def node(op: Op, *operands: Any) -> Flat:
     """[op, length, operands...], with nodes among the operands laid out inline."""
     flat: Flat = [int(op), 0]

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import costs as ir
 from sim.cards.ir.filters import Compare
 from sim.cards.ir.values import Num, Self
-from sim.cards.lower.base import Flat, cost, node
+from sim.cards.lower.base import Flat, TimesCost, cost, node, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
@@ -165,3 +165,9 @@ def _loyalty(_: Scope, item: ir.LoyaltyCost) -> list[Flat]:
     if item.x:
         raise Unsupported("a loyalty cost of X: no opcode yet")
     return [node(Op.K_LOYALTY, item.n)]
+
+
+@cost(TimesCost, fields="times parts")
+def _times(scope: Scope, item: TimesCost) -> list[Flat]:
+    """A cost paid as many times as a value says (cumulative upkeep, CR 702.24a)."""
+    return [node(Op.K_TIMES, value.lower(scope, item.times), flat) for flat in lower_costs(scope, item.parts)]

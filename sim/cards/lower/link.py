@@ -1,0 +1,352 @@
+"""Linking one game: the cards of both hands and the variant rules become the tables of one program.
+
+Only what this game needs is in it: names, subtypes and free counter kinds get numbers of this game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sim.cards.ir import abilities as ir
+from sim.cards.ir import effects as ef
+from sim.cards.ir import values as va
+from sim.cards.ir.costs import TapSelf
+from sim.cards.keywords import expand, is_flag
+from sim.cards.keywords.registry import DiscardedToExile, Special
+from sim.cards.lower import effects_make, effects_objects, effects_players, events, replacements  # noqa: F401 - they register
+from sim.cards.lower.abilities import enchant, lower_trigger, protection
+from sim.cards.lower.base import Flat, Label, ability, node
+from sim.cards.lower.casts import prototype_of, ways_of
+from sim.cards.lower.costs import mana_node, pips
+from sim.cards.lower.errors import Capacity, Unsupported
+from sim.cards.lower.rows import AbilityRow, FaceRow
+from sim.cards.lower.scan import scan
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.words import (
+    ALL_ZONES, ARTIFACT_TYPES, BASIC_TYPES, COLORS, COUNTERS, ENCHANTMENT_TYPES, LAND_TYPES, SPELL_TYPES, TYPES, color_mask,
+)  # fmt: skip
+from sim.core.opcodes import AbilityFlag, AbilityKind, CastFlag, CounterKind, KeywordBit, Op
+
+MAX_SUBTYPES = 60
+NO_COST, TOUCHES, TRANSFORMS, NOT_A_CARD = 1, 4, 8, 16
+PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_)  # ways of casting only
+TRANSFORMING = ("transform", "double_faced_token")
+SEVERAL_SPELLS = ("adventure", "split", "modal_dfc")
+NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
+LAND_RULES = {"none": 0, "LR": 1, "ELR": 2, "DLR": 3, "ALR": 3}
+
+
+class Linker:
+    """Numbers and tables of one game."""
+
+    def __init__(self) -> None:
+        self.code: list[Any] = [int(Op.E_END), 2]
+        self.placed: list[int] = [0]
+        self.names: list[str] = []
+        self.subtypes: list[str] = list(BASIC_TYPES)
+        self.planeswalker_types: set[str] = set()
+        self.counters: dict[str, int] = {name: int(kind) for name, kind in COUNTERS.items()}
+        self.faces: list[FaceRow] = []
+        self.loose: list[AbilityRow] = []  # granted, delayed and reflexive abilities
+        self.tokens: dict[Any, FaceRow] = {}
+        self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
+
+    # ---- numbers -------------------------------------------------------------------------------------------------
+    def name(self, name: str) -> int:
+        """Number of a card's or face's name."""
+        if name not in self.names:
+            self.names.append(name)
+        return self.names.index(name)
+
+    def subtype(self, name: str) -> int:
+        """Bit of a subtype."""
+        if name not in self.subtypes:
+            self.subtypes.append(name)
+            if len(self.subtypes) > MAX_SUBTYPES:
+                raise Capacity(f"more than {MAX_SUBTYPES} subtypes in one game")
+        return self.subtypes.index(name)
+
+    def counter(self, kind: str) -> int:
+        """Number of a kind of counter."""
+        if kind not in self.counters:
+            self.counters[kind] = int(CounterKind.CT_FIRST_FREE) + len(self.counters) - len(COUNTERS)
+        return self.counters[kind]
+
+    def is_land_type(self, name: str) -> bool:
+        """Is the subtype a land type (CR 205.3i)?"""
+        return name in LAND_TYPES
+
+    def is_flag(self, keyword: ir.Keyword) -> bool:
+        """Is the keyword one bit?"""
+        return is_flag(keyword)
+
+    # ---- code ----------------------------------------------------------------------------------------------------
+    def place(self, nodes: Iterable[Flat]) -> int:
+        """Put nodes one after the other into the code; index of the first, 0 for none."""
+        first = 0
+        for flat in nodes:
+            first = first or len(self.code)
+            self.placed.append(len(self.code))
+            self.code.extend(flat)
+        return first
+
+    def program(self, out: Sequence[Any]) -> int:
+        """Put instructions into the code, ended by E_END; labels become absolute indices."""
+        first = len(self.code)
+        for item in (*out, node(Op.E_END)):
+            if isinstance(item, Label):
+                item.number = len(self.code)
+            else:
+                self.placed.append(len(self.code))
+                self.code.extend(item)
+        return first
+
+    # ---- abilities -----------------------------------------------------------------------------------------------
+    def rows(self, item: Any, face: FaceRow) -> list[AbilityRow]:
+        """Ability rows of one ability of a face; keywords that are flags go into the face's mask."""
+        if isinstance(item, PASSIVE):
+            return []
+        if isinstance(item, ir.Keyword):
+            return self.keyword_rows(item, face)
+        if isinstance(item, Special):
+            made = ability.lower(Scope(self, face), item.ability)
+            for row in made:
+                row.flags |= item.flags
+            return list(made)
+        if isinstance(item, DiscardedToExile):
+            row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
+            row.effect, row.n_effects = self.place([node(Op.G_DISCARD_MADNESS)]), 1
+            return [row]
+        if isinstance(item, ir.Static) or type(item) in ability.table:
+            return list(ability.lower(Scope(self, face), item))
+        return list(ability.lower(Scope(self, face), ir.Static((item,))))
+
+    def keyword_rows(self, item: ir.Keyword, face: FaceRow) -> list[AbilityRow]:
+        """A keyword: a bit, or what it stands for."""
+        arg: Any = item.arg
+        if item.name == "protection":
+            if item.cost or item.n is not None or arg is None:
+                raise Unsupported(f"keyword {item}")
+            return [protection(Scope(self, face), arg)]
+        if item.name == "enchant":
+            if item.cost or item.n is not None or arg is None:
+                raise Unsupported(f"keyword {item}")
+            face.spell = enchant(Scope(self, face), arg)
+            self.loose.append(face.spell)
+            return []
+        mask, stands_for = expand(item, face.printed)
+        face.keywords |= mask
+        return [row for inner in stands_for for row in self.rows(inner, face)]
+
+    def granted(self, item: Any, scope: Scope) -> list[AbilityRow]:
+        """Rows of an ability that an effect gives to objects."""
+        holder = FaceRow(scope.face.printed if scope.face is not None else nothing("granted"))
+        rows = self.rows(item, holder)
+        if holder.keywords or holder.spell is not None:
+            raise Unsupported(f"an ability given as a quotation: {item}")
+        self.loose += rows
+        return rows
+
+    def trigger(self, scope: Scope, happens: Any, effect: Any, item: Any = None) -> AbilityRow:
+        """Row of a delayed or reflexive triggered ability."""
+        row = lower_trigger(scope, happens, effect, item)
+        self.loose.append(row)
+        return row
+
+    # ---- faces ---------------------------------------------------------------------------------------------------
+    def new_face(self, printed: ir.Face, flags: int = 0) -> FaceRow:
+        """A face row; its abilities are lowered right away."""
+        face = FaceRow(printed)
+        face.number = len(self.faces)
+        self.faces.append(face)
+        face.name = self.name(printed.name)
+        face.types = sum(TYPES[t] for t in (*printed.supertypes, *printed.types))
+        face.subtypes = [self.subtype(s) for s in printed.subtypes]
+        if "planeswalker" in printed.types:
+            self.planeswalker_types.update(printed.subtypes)
+        face.colors = color_mask(printed.colors)
+        face.flags = flags | (0 if printed.cost is not None else NO_COST)
+        self.numbers(face, printed)
+        if printed.cost is not None:
+            face.mana = self.place([mana_node(printed.cost)])
+            face.pips = pips(printed.cost)
+            face.mv = mana_value(printed.cost)
+        spells = [a.effect for a in printed.abilities if isinstance(a, ir.SpellAbility)]
+        if spells:
+            whole = spells[0] if len(spells) == 1 else ef.Seq(tuple(spells))
+            face.spell = self.rows(ir.SpellAbility(whole), face)[0]
+            self.loose.append(face.spell)
+        for item in printed.abilities:
+            if not isinstance(item, ir.SpellAbility):
+                face.abilities += self.rows(item, face)
+        if self.touches(face):
+            face.flags |= TOUCHES
+        return face
+
+    def numbers(self, face: FaceRow, printed: ir.Face) -> None:
+        """Power, toughness, loyalty; '*' needs a characteristic-defining ability."""
+        defined = any(isinstance(e, ir.SetPT) for a in printed.abilities if isinstance(a, ir.Static) for e in a.effects)
+        for field in ("power", "toughness", "loyalty"):
+            text = getattr(printed, field)
+            if text is None:
+                continue
+            if not text.lstrip("-").isdigit():
+                if not (defined and text == "*"):
+                    raise Unsupported(f"{field} {text}")
+                text = "0"
+            setattr(face, field, int(text))
+
+    def touches(self, face: FaceRow) -> bool:
+        """Could resolving this spell change anybody's mana sources?"""
+        if face.spell is not None and face.spell.flags & AbilityFlag.AF_TOUCHES_SOURCES:
+            return True
+        return any(not row.flags & AbilityFlag.AF_MANA for row in face.abilities)
+
+    def card(self, card: ir.Card) -> FaceRow:
+        """All faces of a card; the front one is returned. Equal cards share their rows."""
+        if card in self.tokens:
+            return self.tokens[card]
+        front = self.new_face(card.faces[0])
+        front.casts = ways_of(self, front)
+        transforms = card.layout in TRANSFORMING
+        for printed in card.faces[1:]:
+            other = self.new_face(printed)
+            other.card, other.other, front.other = front, front, other
+            if transforms:
+                other.mv = front.mv  # CR 202.3b
+                other.flags |= TRANSFORMS
+                front.flags |= TRANSFORMS
+            elif card.layout == "adventure":
+                front.casts += ways_of(self, other, CastFlag.CF_ADVENTURE)
+            else:
+                raise Unsupported(f"layout {card.layout}")
+        if len(card.faces) == 1 and card.layout not in ("normal", "leveler", "prototype", "token"):
+            raise Unsupported(f"layout {card.layout}")
+        small = prototype_of(card.faces[0])
+        if small is not None:
+            proto = self.new_face(small)
+            proto.card = front
+            front.casts += [row for row in ways_of(self, proto) if row.zones]
+        self.tokens[card] = front
+        return front
+
+    def token(self, item: ef.Token) -> FaceRow:
+        """Face of a created token (CR 111.4)."""
+        if item not in self.tokens:
+            name = item.name or " ".join(item.subtypes)
+            power = None if item.power is None else str(printed_number(item.power))
+            toughness = None if item.toughness is None else str(printed_number(item.toughness))
+            printed = ir.Face(name, None, item.colors, item.supertypes, item.types, item.subtypes, power, toughness,
+                              abilities=item.abilities)  # fmt: skip
+            self.tokens[item] = self.new_face(printed, NOT_A_CARD)
+        return self.tokens[item]
+
+    def emblem(self, abilities: tuple[Any, ...]) -> FaceRow:
+        """Face of an emblem (CR 114); its abilities work in the command zone."""
+        face = self.new_face(ir.Face("emblem", None, (), (), (), (), abilities=abilities), NOT_A_CARD)
+        for row in face.abilities:
+            row.zones = ALL_ZONES
+        return face
+
+    def basic_mana_ability(self, symbol: str) -> AbilityRow:
+        """CR 305.6."""
+        face = FaceRow(nothing("basic land"))
+        item = ir.Activated((TapSelf(),), ef.AddMana(va.Who("you"), (symbol,)))
+        row: AbilityRow = ability.lower(Scope(self, face), item)[0]
+        self.loose.append(row)
+        return row
+
+    # ---- tables --------------------------------------------------------------------------------------------------
+    def creature_types(self) -> int:
+        """Bits of the creature types of this game."""
+        return sum(1 << i for i, s in enumerate(self.subtypes) if s not in NEVER_CREATURE and s not in self.planeswalker_types)
+
+    def tables(self) -> dict[str, Any]:
+        """Plain tables in the order of program.pxd."""
+        abilities: list[AbilityRow] = []
+        modes: list[list[int]] = []
+        casts: list[list[int]] = []
+        ability_table, face_table = [], []
+        for face in self.faces:
+            abilities += face.abilities
+        abilities += self.loose
+        for i, row in enumerate(abilities):
+            row.number = i
+        for row in abilities:
+            ability_table.append(row.table(len(modes)))
+            modes += [[m.targets, m.n_targets, m.effect] for m in row.modes] or [[0, 0, 0]]
+        first = 0
+        for face in self.faces:
+            face_table.append(face.table(first, len(casts), self.creature_types(), int(KeywordBit.KW_CHANGELING)))
+            first += len(face.abilities)
+            casts += [c.table() for c in face.casts]
+        code = [item if isinstance(item, int) else item.number for item in self.code]
+        return {
+            "faces": face_table,
+            "abilities": ability_table,
+            "modes": modes,
+            "casts": casts,
+            "code": code,
+            "basic_mana": [row.number for row in self.basic_mana],
+            "creature_subtypes": self.creature_types(),
+            "land_subtypes": sum(1 << i for i, s in enumerate(self.subtypes) if s in LAND_TYPES),
+            "names": {"cards": self.names, "subtypes": self.subtypes},
+            "n_names": len(self.names),
+            "n_subtypes": len(self.subtypes),
+            "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,
+            **scan(code, self.placed, face_table, ability_table),
+        }
+
+
+def nothing(name: str) -> ir.Face:
+    """A face for abilities that belong to no card."""
+    return ir.Face(name, None, (), (), (), ())
+
+
+def printed_number(value: Any) -> int:
+    """The number of a token's power or toughness."""
+    if not isinstance(value, va.Num):
+        raise Unsupported(f"a token of size {value}")
+    return value.n
+
+
+def mana_value(symbols: tuple[str, ...]) -> int:
+    """CR 202.3: X is 0, a hybrid symbol its larger half."""
+    total = 0
+    for symbol in symbols:
+        halves = [int(h) if h.isdigit() else 0 if h in ("X", "P") else 1 for h in symbol.split("/")]
+        total += max(halves)
+    return total
+
+
+def lower_card(card: ir.Card) -> None:
+    """Dry run: raises Unsupported when the rules machine cannot run the card."""
+    linker = Linker()
+    linker.card(card)
+    linker.tables()
+
+
+def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
+              options: dict[str, Any]) -> dict[str, Any]:  # fmt: skip
+    """Tables of a game. options: starter (0|1), start_life, draw_on_play, land_rule, random_policy (0 owner, 1 controller)."""
+    linker = Linker()
+    emblems = [linker.emblem(abilities) for abilities in rules]
+    hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
+    tables = linker.tables()
+    rule = LAND_RULES.get(options.get("land_rule", "none"))
+    if rule is None:
+        raise Unsupported(f"land rule {options['land_rule']}")
+    return tables | {
+        "hands": hands,
+        "emblems": [face.number for face in emblems],
+        "land_rule": rule,
+        "land_faces": [-1] * 5,
+        "starter": options["starter"],
+        "start_life": options["start_life"],
+        "draw_on_play": int(options["draw_on_play"]),
+        "random_policy": options["random_policy"],
+    }
+
+
+assert set(COLORS) == {"white", "blue", "black", "red", "green"}

@@ -1,0 +1,109 @@
+"""Loading the tables of a linked game (sim/cards/lower/link.py) into ProgramC."""
+from libc.stdlib cimport calloc, free
+from libc.stdint cimport int32_t
+from sim.core.program cimport AbilityC, CastC, FaceC, ModeC
+
+MAX_HAND = 10
+MAX_EMBLEMS = 8
+
+
+cdef void* table(Py_ssize_t n, size_t size) except NULL:
+    cdef void* room = calloc(n if n else 1, size)
+    if room == NULL:
+        raise MemoryError
+    return room
+
+
+cdef class Program:
+    """The program of one game. tables: dict of plain lists, as `link_game` makes it.
+
+    Raises ValueError when a number is out of range. `names` has the lists `cards` and `subtypes` for printing.
+    """
+
+    def __cinit__(self, tables):
+        self.tables = tables
+        self.names = tables["names"]
+        self.c.n_faces = len(tables["faces"])
+        self.c.n_abilities = len(tables["abilities"])
+        self.c.n_modes = len(tables["modes"])
+        self.c.n_casts = len(tables["casts"])
+        self.c.n_code = len(tables["code"])
+        self.c.faces = <FaceC*>table(self.c.n_faces, sizeof(FaceC))
+        self.c.abilities = <AbilityC*>table(self.c.n_abilities, sizeof(AbilityC))
+        self.c.modes = <ModeC*>table(self.c.n_modes, sizeof(ModeC))
+        self.c.casts = <CastC*>table(self.c.n_casts, sizeof(CastC))
+        self.c.code = <int32_t*>table(self.c.n_code, sizeof(int32_t))
+        self.check(tables)
+        self.fill_faces(tables["faces"])
+        self.fill_rest(tables)
+        self.fill_game(tables)
+
+    def __dealloc__(self):
+        free(self.c.faces)
+        free(self.c.abilities)
+        free(self.c.modes)
+        free(self.c.casts)
+        free(self.c.code)
+
+    def check(self, tables):
+        """Ranges that the machine relies on."""
+        if len(tables["names"]["cards"]) > 60000 or self.c.n_faces > 1000 or self.c.n_abilities > 30000:
+            raise ValueError("the tables of this game are too large")
+        for row in tables["abilities"]:
+            if not 0 <= row[8] <= self.c.n_modes or any(not 0 <= at < self.c.n_code for at in (row[3], row[4], row[5], row[9])):
+                raise ValueError("an ability points outside the code")
+        for hand in tables["hands"]:
+            if len(hand) > MAX_HAND or any(not 0 <= face < self.c.n_faces for face in hand):
+                raise ValueError("a hand is not made of faces of this game")
+        if len(tables["emblems"]) > MAX_EMBLEMS:
+            raise ValueError("more than eight variant rules")
+
+    def fill_faces(self, rows):
+        """FaceC, in the order of rows.FACE_FIELDS."""
+        cdef FaceC* f
+        for i, row in enumerate(rows):
+            f = &self.c.faces[i]
+            (f.name, f.mv, f.types, f.subtypes, f.keywords, f.power, f.toughness, f.loyalty, f.colors, f.flags, f.first_ability,
+             f.n_abilities, f.other, f.first_mode, f.n_modes, f.spell, f.card, f.mana_pc) = row[:18]
+            for k in range(6):
+                f.pips[k] = row[18 + k]
+
+    def fill_rest(self, tables):
+        """AbilityC, ModeC, CastC and the code."""
+        cdef AbilityC* a
+        cdef CastC* c
+        for i, row in enumerate(tables["abilities"]):
+            a = &self.c.abilities[i]
+            (a.kind, a.zones, a.flags, a.event, a.condition, a.cost, a.n_costs, a.n_modes, a.first_mode, a.effect, a.n_effects, a.low,
+             a.high) = row
+        for i, row in enumerate(tables["modes"]):
+            self.c.modes[i].targets, self.c.modes[i].n_targets, self.c.modes[i].effect = row
+        for i, row in enumerate(tables["casts"]):
+            c = &self.c.casts[i]
+            c.face, c.zones, c.flags, c.condition, c.cost, c.n_costs = row
+        for i, number in enumerate(tables["code"]):
+            self.c.code[i] = number
+
+    def fill_game(self, tables):
+        """Hands, emblems, flags and rule-set numbers."""
+        for i in range(5):
+            self.c.basic_mana[i] = tables["basic_mana"][i]
+            self.c.land_faces[i] = tables["land_faces"][i]
+        for i in range(64):
+            self.c.events[i] = tables["events"][i]
+        for who in range(2):
+            self.c.n_hand[who] = len(tables["hands"][who])
+            for i, face in enumerate(tables["hands"][who]):
+                self.c.hand[who][i] = face
+        self.c.n_emblems = len(tables["emblems"])
+        for i, face in enumerate(tables["emblems"]):
+            self.c.emblems[i] = face
+        self.c.n_names, self.c.n_subtypes = tables["n_names"], tables["n_subtypes"]
+        self.c.creature_subtypes, self.c.land_subtypes = tables["creature_subtypes"], tables["land_subtypes"]
+        self.c.uses_timestamps, self.c.reads_tapped = tables["uses_timestamps"], tables["reads_tapped"]
+        self.c.reads_graveyard_order, self.c.useful_colors = tables["reads_graveyard_order"], tables["useful_colors"]
+        self.c.float_always, self.c.uses_spell_counts = tables["float_always"], tables["uses_spell_counts"]
+        self.c.uses_daytime, self.c.aura_subtype = tables["uses_daytime"], tables["aura_subtype"]
+        self.c.land_rule, self.c.draw_on_play = tables["land_rule"], tables["draw_on_play"]
+        self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]
+        self.c.starter = tables["starter"]
