@@ -336,18 +336,21 @@ cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
         return done(g, f, pc)
     if g.prog.code[at + g.prog.code[at + 1]] & 2:
         return ask_yes_no(g, who)
-    overflow(g, OV_UNSUPPORTED)
-    return MORE
+    return cast_free(g, f, it, c, pc)
 
 
 cdef int answer_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
+    if o.kind == OP_NO:
+        return done(g, f, pc)
+    return cast_free(g, f, it, c, pc)
+
+
+cdef int cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot, copy
     cdef uint64_t which
     objects(g, c, at, &which)
     slot = only_slot(which)
     done(g, f, pc)
-    if o.kind == OP_NO:
-        return MORE
     it.did = 1
     if g.prog.code[at + g.prog.code[at + 1]] & 1:
         copy = new_object(g, g.s.objects[slot].card, who, Z_EXILE)

@@ -78,6 +78,7 @@ cdef int e_next_player(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
 
 cdef int e_set_them(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     objects(g, c, pc + 2, &it.them)
+    it.did = it.them != 0
     return MORE
 
 

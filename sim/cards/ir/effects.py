@@ -14,7 +14,7 @@ class Seq(Node):
 
 
 class If(Node):
-    """'If <condition>, <effect>' (suffix=True: '<effect> if <condition>'); otherwise optional; instead=True: replaces previous."""
+    """'If <condition>, <effect>' (suffix=True: '<effect> if <condition>'); otherwise optional."""
 
     condition: Node
     effect: Node

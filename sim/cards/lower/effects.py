@@ -32,9 +32,7 @@ def program(scope: Scope, item: Any) -> Any:
 
 @effect(ir.Seq, fields="items joints")
 def _seq(scope: Scope, item: ir.Seq) -> None:
-    for i, inner in enumerate(item.items):
-        if isinstance(inner, ir.If) and inner.instead:
-            raise Unsupported(f"'instead' on an earlier instruction: {item.items[i - 1]}")
+    for inner in item.items:
         lower_effect(scope, inner)
 
 
@@ -94,7 +92,7 @@ def _may(scope: Scope, item: ir.May) -> None:
 
 DOES = {
     ir.Exile, ir.Destroy, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree, ir.Search,
-    ir.Tap, ir.Untap, ir.Transform, ir.ChooseAmong, ir.MayPay, ir.May, ir.IfYouDo, ir.PayOrElse,
+    ir.Tap, ir.Untap, ir.Transform, ir.ChooseAmong, ir.CopySpell, ir.MayPay, ir.May, ir.IfYouDo, ir.PayOrElse,
 }  # fmt: skip
 ALWAYS_DOES = {ir.RevealHand, ir.GainLife, ir.LoseLife, ir.Draw, ir.CreateToken, ir.AddMana, ir.PutCounters, ir.Shuffle, ir.DealDamage}
 

@@ -72,7 +72,8 @@ def _return(scope: Scope, item: ir.Return) -> None:
 def _counter(scope: Scope, item: ir.CounterSpell) -> None:
     exile = pick({"graveyard": 0, "exile": 1}, item.instead, "counter, instead")
     if scope.targeted_event:
-        raise Unsupported("counters the spell or ability that targets: no opcode yet")
+        scope.emit(Op.E_COUNTER_EVENT, exile)
+        return
     scope.emit(Op.E_COUNTER, reference.lower(scope, item.what), exile)
 
 
@@ -93,10 +94,17 @@ def _change_target(scope: Scope, item: ir.ChangeTarget) -> None:
 @effect(ir.CastFree, fields="who what copy optional")
 def _cast_free(scope: Scope, item: ir.CastFree) -> None:
     who = single(player.lower(scope, item.who), item)
-    if not item.optional:
-        raise Unsupported("a spell that must be cast")
     what = reference.lower(scope, item.what)
-    scope.emit(Op.E_CAST_FREE, who, what, int(item.copy) | 2)
+    scope.emit(Op.E_CAST_FREE, who, what, int(item.copy) | 2 * item.optional)
+
+
+@effect(ir.CopySpell, fields="what")
+def _copy_card(scope: Scope, item: ir.CopySpell) -> None:
+    """A copy of a card in exile: it is made as it is cast (CR 707.12); copies of spells have no opcode yet."""
+    if not isinstance(item.what, Linked):
+        raise Unsupported(f"a copy of a spell on the stack: {item}")
+    scope.emit(Op.E_SET_THEM, reference.lower(scope, item.what))
+    scope.see(node(Op.R_THEM))
 
 
 @effect(ir.PermitPlay, fields="who what more duration")

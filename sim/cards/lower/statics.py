@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import filters as fi
 from sim.cards.ir.values import All, It, Self
-from sim.cards.lower.base import Flat, condition, node, player, static, value
+from sim.cards.lower.base import Flat, Raw, condition, node, player, static, value
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
@@ -37,6 +37,8 @@ def group(scope: Scope, what: Any) -> Flat:
 
 def lower_static(scope: Scope, item: Any) -> list[Flat]:
     """The S_ nodes of one continuous effect."""
+    if isinstance(item, Raw):
+        return [list(item.code)]
     flat: list[Flat] = static.lower(scope, item)
     return flat
 
@@ -57,11 +59,20 @@ def grant(scope: Scope, what: Flat, abilities: tuple[Any, ...]) -> list[Flat]:
     """Keywords as a mask, everything else as ability entries (CR 613.1f)."""
     mask, nodes = 0, []
     for item in abilities:
-        if isinstance(item, ir.Keyword) and scope.linker.is_flag(item):
+        if isinstance(item, ir.ThisAbility):
+            nodes.append(node(Op.S_ABILITY, what, own_row(scope, item)))
+        elif isinstance(item, ir.Keyword) and scope.linker.is_flag(item):
             mask |= 1 << keyword_bit(item.name)
         else:
             nodes += [node(Op.S_ABILITY, what, row) for row in scope.linker.granted(item, scope)]
     return ([node(Op.S_KEYWORDS, what, *keyword_words(mask))] if mask else []) + nodes
+
+
+def own_row(scope: Scope, item: Any) -> Any:
+    """The ability that says 'this ability'."""
+    if scope.row is None:
+        raise Unsupported(f"{item} outside an ability")
+    return scope.row
 
 
 @static(ir.LoseAbilities, fields="what names")
