@@ -224,6 +224,7 @@ cdef class Machine(Positions):
         if self.game == NULL:
             raise MemoryError
         self.program = program
+        self.names = program.names
         self.game.prog = &program.c
         self.game.reduce = reduce
         self.table = PositionsC(<void*>self.game, m_start, m_load, m_apply, m_pack, m_accelerate)

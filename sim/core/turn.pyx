@@ -26,13 +26,12 @@ from sim.core.opcodes cimport (AB_OPENING, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_
 # ---- before the game ---------------------------------------------------------------------------------------------------------
 cdef int begin_game(GameC* g) except -1 nogil:
     """Opening-hand abilities, starting player first (CR 103.6), then the first turn."""
-    cdef FrameC* f
     g.s.active = g.s.starter
     g.s.turn_one = 1
     g.s.upkeep_first = 1
     g.s.step = ST_CLEANUP
-    f = push_frame(g, FR_OPENING, g.s.starter)
-    return 0 if f == NULL else 1
+    push_frame(g, FR_OPENING, g.s.starter)
+    return 0
 
 
 cdef int opening_ability(GameC* g, int slot) noexcept nogil:
@@ -119,7 +118,6 @@ cdef int change_daytime(GameC* g, int previous) noexcept nogil:
 cdef int begin_turn(GameC* g, int who) except -1 nogil:
     """The next turn: history of the last one becomes what the game may still ask."""
     cdef int i, previous = g.s.active
-    cdef FrameC* f
     g.s.active = who
     g.s.step = ST_UNTAP
     g.s.passes = 0
@@ -137,8 +135,8 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
         g.s.objects[i].used = 0
         if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == who:
             g.s.objects[i].flags &= ~<int>O_SICK
-    f = push_frame(g, FR_UNTAP, who)
-    return 0 if f == NULL else 1
+    push_frame(g, FR_UNTAP, who)
+    return MORE
 
 
 cdef int static_names(GameC* g, int op, int slot) except -1 nogil:
