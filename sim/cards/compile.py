@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from sim.cards.grammar import Unread, parse_ability
@@ -13,6 +12,10 @@ from sim.cards.ir.node import Node
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, lines
 from sim.errors import UserError
+from sim.cards.lower import errors as lowering
+from sim.cards.lower.link import lower_card
+
+NO_PROGRAM_LENGTH = 60
 
 
 class Unsupported(Exception):  # noqa: N818
@@ -23,10 +26,6 @@ class Unsupported(Exception):  # noqa: N818
         self.clause = clause
 
 
-# Exact also means that every node has a program: the lowering adds itself here and raises Unsupported.
-lowerings: list[Callable[[Card], object]] = []
-
-
 def compile_card(record: dict[str, Any]) -> Card:
     """The exact IR of a card; raises Unsupported."""
     layout = record.get("layout", "normal")
@@ -34,8 +33,10 @@ def compile_card(record: dict[str, Any]) -> Card:
     if " // " in record["name"] and len(printed) < 2:
         raise Unsupported("(second face missing)")
     card = Card(record["name"], layout, tuple(compile_face(f) for f in printed))
-    for lower in lowerings:
-        lower(card)
+    try:
+        lower_card(card)  # exact also means that every node has a program
+    except (lowering.Unsupported, lowering.Capacity) as error:
+        raise Unsupported(f"(no program yet: {str(error)[:NO_PROGRAM_LENGTH]})") from error
     return card
 
 

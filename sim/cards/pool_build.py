@@ -13,6 +13,7 @@ from sim.cards.coverage import index, read_records
 from sim.cards.ir.text import write
 from sim.cards.marks import marks_of
 
+SHOWN_WORDS = 6
 FLAGS = {"legal": "L", "restricted": "R", "banned": "B"}
 
 
@@ -22,6 +23,12 @@ def row(record: dict[str, Any]) -> tuple[str, str | None, str]:
         return record["name"], write(compile_card(record)), ""
     except Unsupported as declined:
         return record["name"], None, declined.clause
+
+
+def short(clause: str) -> str:
+    """The beginning of a clause: enough to find it by, not the card's text."""
+    words = clause.split()
+    return clause if clause.startswith("(") else " ".join(words[:SHOWN_WORDS]) + (" …" if len(words) > SHOWN_WORDS else "")
 
 
 def build(source: Path, folder: Path, processes: int) -> tuple[int, int]:
@@ -37,7 +44,7 @@ def build(source: Path, folder: Path, processes: int) -> tuple[int, int]:
         file.writelines(f"{name}\texact\t{text}\n" for name, text in exact)
     with (folder / "names.txt").open("w", encoding="utf-8") as file:
         for name, text, clause in sorted(rows, key=lambda r: r[0]):
-            columns = (name, legal[name], "" if text is not None else clause, marks[name])
+            columns = (name, legal[name], "" if text is not None else short(clause), marks[name])
             file.write("\t".join(columns).rstrip("\t") + "\n")
     return len(exact), len(rows)
 

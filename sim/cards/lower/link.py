@@ -323,8 +323,12 @@ def mana_value(symbols: tuple[str, ...]) -> int:
 def lower_card(card: ir.Card) -> None:
     """Dry run: raises Unsupported when the rules machine cannot run the card."""
     linker = Linker()
-    linker.card(card)
-    linker.tables()
+    try:
+        linker.card(card)
+        linker.tables()
+    except (KeyError, ValueError, TypeError, AttributeError, IndexError) as error:
+        # a word or a shape that no family of the lowering knows: refused like any other
+        raise Unsupported(f"{type(error).__name__} {error}") from error
 
 
 def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
