@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Any
 
 from sim.core.machine import Machine
+from sim.core.opcodes import Op
 
 PLAYERS = "AB"
 COLORS = ("white", "blue", "black", "red", "green", "colorless")
@@ -20,6 +21,7 @@ STEPS = ("untap step", "upkeep", "draw step", "main phase", "beginning of combat
 QUIET_STEPS = (3, 5, 6, 10)  # steps that go without saying
 LIFE_PAYMENT, TWO_GENERIC = 64, 32
 PLAYER_CODE = 100
+CHOOSE_TYPE, CHOOSE_NAME, CHOOSE_NONLAND_NAME, CHOOSE_COLOR = range(4)  # operand of E_CHOOSE_VALUE
 
 
 class Kind(IntEnum):
@@ -159,17 +161,17 @@ class Narrator:
 
     def value(self, a: int, now: dict[str, Any]) -> str:
         """A chosen value: the machine numbers names and subtypes from 1; colours of mana from 0."""
-        frame = now["frames"][-1] if now["frames"] else {}
-        kind = frame.get("value", "")
-        if kind == "color":
+        frame = now["frames"][-1]
+        if frame["op"] == Op.E_ADD_MANA_CHOICE:
             return COLORS[a]
-        if kind == "name":
+        kind = frame["operand"]
+        if kind in (CHOOSE_NAME, CHOOSE_NONLAND_NAME):
             return self.cards[a - 1] if 0 < a <= len(self.cards) else "a name that no card here has"
-        if kind == "subtype":
+        if kind == CHOOSE_TYPE:
             return self.subtypes[a - 1] if 0 < a <= len(self.subtypes) else "a type that no card here has"
-        if kind == "player":
-            return f"player {PLAYERS[a - 1]}"
-        return COLORS[a - 1]
+        if kind == CHOOSE_COLOR:
+            return COLORS[a - 1]
+        return f"player {PLAYERS[a - 1]}"
 
 
 def starts_entry(kind: int, last: Entry | None, decider: int) -> bool:

@@ -296,7 +296,7 @@ cdef class Machine(Positions):
         stack = [{"obj": g.s.stack[i].obj, "source": g.s.stack[i].source, "ability": g.s.stack[i].ability,
                   "controller": g.s.stack[i].controller, "mode": g.s.stack[i].mode, "x": g.s.stack[i].x,
                   "targets": [g.s.stack[i].targets[k] for k in range(g.s.stack[i].n_targets)]} for i in range(g.s.n_stack)]
-        frames = [{"kind": g.s.frames[i].kind, "player": g.s.frames[i].player, "stage": g.s.frames[i].stage,
+        frames = [{"kind": g.s.frames[i].kind, "op": g.prog.code[g.s.frames[i].pc], "operand": g.prog.code[g.s.frames[i].pc + 2], "player": g.s.frames[i].player, "stage": g.s.frames[i].stage,
                    "obj": g.s.frames[i].obj, "item": g.s.frames[i].item} for i in range(g.s.n_frames)]
         return {"active": g.s.active, "step": g.s.step, "priority": g.s.priority, "players": players, "objects": objects,
                 "stack": stack, "frames": frames, "daytime": g.s.daytime, "turns": g.s.turns, "result": g.s.result}

@@ -38,6 +38,8 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> None:
         scope.recall(memory)
         scope.specs, scope.n_targets, scope.out = [], 0, []
         lower_effect(scope, inner)
+        if not any(isinstance(flat, list) for flat in scope.out):
+            raise Unsupported(f"an effect without an instruction: {inner}")
         outs.append(scope.out)
         row.modes.append(ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out)))
     if any(touches_sources(out) for out in outs):

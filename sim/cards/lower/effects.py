@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import effects as ir
-from sim.cards.lower.base import Flat, Label, condition, effect, node, player, value
+from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -19,6 +19,9 @@ ONE_BY_ONE = (ir.Draw, ir.GainLife, ir.LoseLife, ir.Mill, ir.PoisonCounters)  # 
 
 def lower_effect(scope: Scope, item: Any) -> None:
     """Append the instructions of an effect."""
+    if isinstance(item, Raw):
+        scope.out.append(list(item.code))
+        return
     effect.lower(scope, item)
 
 
