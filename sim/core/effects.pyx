@@ -389,6 +389,29 @@ cdef EffectC* new_effect(GameC* g, StackC* it, uint64_t which, int pc, int durat
     return e
 
 
+cdef int constant_size(GameC* g, int pc) noexcept nogil:
+    """S_BASE_PT with printed numbers."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3]
+    return 1 if g.prog.code[at] == V_NUM and g.prog.code[at + g.prog.code[at + 1]] == V_NUM else 0
+
+
+cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) noexcept nogil:
+    """An older effect that says the same of the same objects adds nothing to the new one."""
+    cdef int i = 0, op = g.prog.code[pc]
+    cdef EffectC* e
+    if op != S_TYPES and op != S_SUBTYPES and op != S_BASE_PT and op != S_KEYWORDS:
+        return
+    while i < g.s.n_effects:
+        e = &g.s.effects[i]
+        if e.pc == pc and e.affected == which and e.duration == duration and e.controller == it.controller \
+                and (op != S_BASE_PT or constant_size(g, pc)):
+            memmove(e, e + 1, (g.s.n_effects - i - 1) * sizeof(EffectC))
+            g.s.n_effects -= 1
+            memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
+        else:
+            i += 1
+
+
 cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """ref, duration, n, static nodes. Values are fixed now (CR 608.2h)."""
     cdef int32_t* code = g.prog.code
@@ -404,6 +427,7 @@ cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     node = at + 2
     for k in range(n):
         if which:
+            drop_twin(g, it, which, node, duration)
             e = new_effect(g, it, which, node, duration)
             if e == NULL:
                 return MORE

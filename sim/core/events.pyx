@@ -113,6 +113,8 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
     for k in range(MAX_COUNTERS):
         if o.counters[k].kind == kind:
             before = o.counters[k].n
+            if n > 0 and kind < 64 and g.prog.ceiling[kind] and before + n > g.prog.ceiling[kind] and g.reduce & 16:
+                n = g.prog.ceiling[kind] - before
             if before + n < 0:
                 n = -before
             o.counters[k].n += n

@@ -91,6 +91,7 @@ cdef class Program:
             self.c.land_faces[i] = tables["land_faces"][i]
         for i in range(64):
             self.c.events[i] = tables["events"][i]
+            self.c.ceiling[i] = tables["ceiling"][i]
         for who in range(2):
             self.c.n_hand[who] = len(tables["hands"][who])
             for i, face in enumerate(tables["hands"][who]):

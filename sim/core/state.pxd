@@ -4,7 +4,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, uint8_t, uint16_t, uint32_t, 
 cdef enum CapacityC:
     MAX_OBJECTS = 40
     MAX_STACK = 10
-    MAX_EFFECTS = 14
+    MAX_EFFECTS = 28
     MAX_PENDING = 14
     MAX_DELAYED = 8
     MAX_FRAMES = 10
@@ -255,7 +255,7 @@ ctypedef struct GameStateC:
     AssignC assigned[16]
     ObjectC objects[40]
     StackC stack[10]
-    EffectC effects[14]
+    EffectC effects[28]
     PendingC pending[14]
     DelayedC delayed[8]
     FrameC frames[10]

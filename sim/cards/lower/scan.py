@@ -7,8 +7,10 @@ from typing import Any
 
 from sim.cards.lower.rows import FACE_FIELDS
 from sim.core.layouts import operands
-from sim.core.opcodes import KeywordBit, Op, Zone
+from sim.core.opcodes import CounterKind, KeywordBit, Op, Zone
 
+TAKES_COUNTERS = {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED}
+N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 CONFLICTS = {Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT, Op.S_SWITCH_PT, Op.S_CONTROL, Op.E_CONTROL, Op.S_COLORS, Op.E_COPY_OF}
 TYPE_OPS = {Op.S_TYPES, Op.S_SUBTYPES}
@@ -53,7 +55,44 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
         "float_always": int(bool(ops & COSTS_MATTER) or any(looks_elsewhere(code, pc) for pc in pcs)),
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
+        "ceiling": ceilings(code, pcs, ops, faces),
     }
+
+
+def ceilings(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]]) -> list[int]:
+    """Per counter kind the number from which on no condition of this game tells numbers apart; 0: no such number.
+
+    Only kinds that are never taken off one by one, and only read by comparison with a number or with mana values.
+    """
+    found = [0] * N_KINDS
+    takes = {code[pc + 2] for pc in pcs if code[pc] in TAKES_COUNTERS}
+    if 0 in takes and (Op.V_LAST in ops or Op.V_EVENT in ops):
+        return found
+    highest_mv = max(face[FACE_FIELDS.index("mv")] for face in faces)
+    has_x = any(code[pc] == Op.K_MANA and code[pc + 9] for pc in pcs)
+    for kind in (CounterKind.CT_LEVEL, *range(CounterKind.CT_FIRST_FREE, N_KINDS)):
+        bounds = [bound(code, parent, child, highest_mv, has_x) for parent, child in reads_of(code, pcs, kind)]
+        if kind not in takes and bounds and None not in bounds:
+            found[kind] = max(b for b in bounds if b is not None)
+    return found
+
+
+def reads_of(code: list[int], pcs: list[int], kind: int) -> Iterator[tuple[int, int]]:
+    """(node around it, V_COUNTERS node) for every place that reads the number of counters of a kind."""
+    for pc in pcs:
+        for word, child in operands(code, pc):
+            if word == "node" and code[child] == Op.V_COUNTERS and code[child + 2] == kind:
+                yield pc, child
+
+
+def bound(code: list[int], parent: int, child: int, highest_mv: int, has_x: bool) -> int | None:
+    """From which number on this reading cannot tell numbers apart; None when it always can."""
+    if code[parent] == Op.C_COMPARE:
+        other = [at for word, at in operands(code, parent) if word == "node" and at != child]
+        return code[other[0] + 2] + 1 if len(other) == 1 and code[other[0]] == Op.V_NUM else None
+    if code[parent] == Op.F_STAT and code[parent + 2] == MANA_VALUE and not has_x:
+        return highest_mv + 1
+    return None
 
 
 def order_matters(code: list[int], pcs: list[int]) -> bool:
