@@ -74,7 +74,9 @@ P_TARGET n n n W n F
 """
 
 LAYOUTS: dict[int, tuple[str, ...]] = {
-    int(Op[words[0]]): tuple(words[1:]) for words in (entry.split() for entry in _TEXT.replace("\n", "|").split("|")) if words
+    int(Op[words[0]]): tuple(words[1:])
+    for words in (entry.split() for entry in _TEXT.replace("\n", "|").split("|"))
+    if words
 }
 
 

@@ -96,5 +96,3 @@ SPIRIT = ef.Token(None, ONE, ONE, ("white", "black"), (), ("creature",), ("Spiri
 def afterlife(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.135a."""
     return [ab.Triggered(ab.Dies(ME), ef.CreateToken(YOU, va.Num(keyword.n or 0), SPIRIT))]
-
-

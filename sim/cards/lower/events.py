@@ -36,7 +36,7 @@ def subject(scope: Scope, what: Any, zone: str | None = "battlefield") -> Flat:
 
 def whose(scope: Scope, who: Any) -> Flat:
     """Players of an event; afterwards 'that player' is the one it happened to."""
-    flat = player.lower(scope, who)
+    flat: Flat = player.lower(scope, who)
     scope.that = EVENT_PLAYER
     return flat
 
@@ -104,12 +104,13 @@ def _targeted(scope: Scope, item: ir.BecomesTarget) -> Flat:
     """Who controls the spell or ability is an operand of its own: abilities on the stack are no objects here."""
     who: Flat = node(Op.W_EACH)
     parts: list[Flat] = []
-    by = item.by
+    by: Any = item.by
     if isinstance(by, fi.AnyOf):
-        last = by.items[-1]
-        by = fi.Filter("object", "stack", last.preds if isinstance(last, fi.Filter) else ())
-        if not spell_or_ability(item.by, by):
+        last: Any = by.items[-1]
+        merged = fi.Filter("object", "stack", getattr(last, "preds", ()))
+        if not spell_or_ability(by, merged):
             raise Unsupported(f"{item}")
+        by = merged
     if by.noun not in ("spell", "object"):
         raise Unsupported(f"the target of {by.noun}")
     for pred in by.preds:
@@ -208,5 +209,3 @@ def _sacrifices(scope: Scope, item: ir.SacrificesPermanent) -> Flat:
     flat = subject(scope, item.what)
     scope.that = EVENT_PLAYER
     return node(Op.T_SACRIFICES, who, flat)
-
-

@@ -9,7 +9,17 @@ from sim.cards.ir import values as iv
 from sim.cards.lower.base import Flat, Raw, filters, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.words import BATTLEFIELD, COLORS, COMPARE, PERMANENT_TYPES, STATS, TYPES, keyword_bit, pick, zone_mask
+from sim.cards.lower.words import (
+    BATTLEFIELD,
+    COLORS,
+    COMPARE,
+    PERMANENT_TYPES,
+    STATS,
+    TYPES,
+    keyword_bit,
+    pick,
+    zone_mask,
+)
 from sim.core.opcodes import Op
 
 PLAIN_NOUNS = frozenset(("card", "spell", "source", "object"))  # the zone says what they are (abilities have no slot)

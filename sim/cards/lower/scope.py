@@ -13,7 +13,8 @@ from sim.cards.lower.errors import Capacity, Unsupported
 from sim.core.opcodes import Op
 
 if TYPE_CHECKING:
-    from sim.cards.lower.link import AbilityRow, FaceRow, Linker
+    from sim.cards.lower.link import Linker
+    from sim.cards.lower.rows import AbilityRow, FaceRow
 
 MAX_TARGETS = 6
 SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_TOP, Op.E_MILL, Op.E_EXILE, Op.E_MOVE,

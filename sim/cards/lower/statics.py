@@ -14,7 +14,15 @@ from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, q
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.values import number
 from sim.cards.lower.words import (
-    BATTLEFIELD, KEYWORDS, SUPERTYPES, TYPES, ZONES, color_mask, keyword_bit, keyword_words, pick,
+    BATTLEFIELD,
+    KEYWORDS,
+    SUPERTYPES,
+    TYPES,
+    ZONES,
+    color_mask,
+    keyword_bit,
+    keyword_words,
+    pick,
 )  # fmt: skip
 from sim.core.opcodes import Op, Verb
 
