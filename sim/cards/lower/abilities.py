@@ -187,7 +187,7 @@ def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
 
 @ability(ir.LevelBand, fields="low high power toughness abilities")
 def _level_band(scope: Scope, item: ir.LevelBand) -> list[AbilityRow]:
-    """'As long as this has at least N1 level counters, but no more than N2, it has base P/T and abilities' (CR 711.2)."""
+    """'As long as this has at least N1 and at most N2 level counters, it has base P/T and abilities' (CR 711.2)."""
     level = va.CountersOn("level", va.Self())
     band: Any = Holds(level, ">=", va.Num(item.low))
     if item.high is not None:

@@ -101,8 +101,8 @@ def _may(scope: Scope, item: ir.May) -> None:
 
 
 DOES = {
-    ir.Exile, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree, ir.Search,
-    ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice,
+    ir.Exile, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree,
+    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice,
 }  # fmt: skip
 ALWAYS_DOES = {
     ir.RevealHand,
@@ -230,7 +230,7 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
 
 
 def _return_together(scope: Scope, item: ir.Return) -> None:
-    """'Each player returns all cards ... from their graveyard': one move of all of them, each under its owner's control."""
+    """'Each player returns all cards ... from their graveyard': one move, each under its owner's control."""
     scope.that = node(Op.W_EACH)
     lower_effect(scope, item)
     scope.that = UNCLEAR
@@ -238,7 +238,7 @@ def _return_together(scope: Scope, item: ir.Return) -> None:
 
 @effect(ir.WhereX, fields="effect value")
 def _where_x(scope: Scope, item: ir.WhereX) -> None:
-    """X is worked out once, before the effect; its pronouns are said after the effect. Later sentences mean the same X."""
+    """X is worked out once, before the effect; its pronouns are said after it. Later sentences mean the same X."""
     if scope.amount == node(Op.V_X):
         raise Unsupported("two meanings of X in one ability")
     outer, scope.out = scope.out, []

@@ -166,8 +166,8 @@ def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
 
 @effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps")
 def _become(scope: Scope, item: ir.Become) -> None:
-    """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept where it
-    says so and by what becomes an 'artifact creature' (CR 205.1b)."""
+    """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept
+    where it says so and by what becomes an 'artifact creature' (CR 205.1b)."""
     if item.keeps != "still" and not {"artifact", "creature"} <= set(item.types):
         raise Unsupported(f"becomes, and nothing else: {item}")
     what = reference.lower(scope, item.what)

@@ -204,7 +204,7 @@ def _put_looked(scope: Scope, item: ir.PutLooked) -> None:
 
 @effect(ir.Scry, fields="who count surveil")
 def _scry(scope: Scope, item: ir.Scry) -> None:
-    """Scry, surveil (CR 701.18, 701.42) with at most one card in the library. With more E_ARRANGE says that it cannot."""
+    """Scry, surveil (CR 701.18, 701.42) with at most one card in the library; with more E_ARRANGE says it cannot."""
     who = single(player.lower(scope, item.who), item)
     amount = lower_amount(scope, item.count)
     keep, end = Label(), Label()
@@ -239,7 +239,8 @@ def _flip(scope: Scope, item: ir.FlipCoin) -> None:
 
 
 VALUES = {
-    "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4, "opponent": 5,
+    "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4,
+    "opponent": 5,
 }  # fmt: skip
 
 

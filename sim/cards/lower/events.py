@@ -42,8 +42,9 @@ def whose(scope: Scope, who: Any) -> Flat:
 
 
 ON_OBJECT = {
-    ir.Enters: Op.T_ENTERS, ir.Leaves: Op.T_LEAVES, ir.Dies: Op.T_DIES, ir.Blocks: Op.T_BLOCKS, ir.BecomesBlocked: Op.T_BLOCKED,
-    ir.BecomesTapped: Op.T_TAPPED, ir.BecomesUntapped: Op.T_UNTAPPED, ir.IsDealtDamage: Op.T_IS_DAMAGED,
+    ir.Enters: Op.T_ENTERS, ir.Leaves: Op.T_LEAVES, ir.Dies: Op.T_DIES, ir.Blocks: Op.T_BLOCKS,
+    ir.BecomesBlocked: Op.T_BLOCKED, ir.BecomesTapped: Op.T_TAPPED, ir.BecomesUntapped: Op.T_UNTAPPED,
+    ir.IsDealtDamage: Op.T_IS_DAMAGED,
 }  # fmt: skip
 
 
@@ -77,7 +78,7 @@ def _moves(scope: Scope, item: ir.Moves) -> Flat:
 
 @event(ir.AtStep, fields="step whose first next")
 def _at_step(scope: Scope, item: ir.AtStep) -> Flat:
-    """'The next' step is the first one after the trigger was created: a delayed trigger happens once anyway (CR 603.7b)."""
+    """'The next' step is the first after the trigger was created: a delayed trigger happens once anyway (CR 603.7b)."""
     if item.next and not scope.delayed:
         raise Unsupported("'the next' step outside a delayed trigger")
     return node(Op.T_STEP, pick(STEPS, item.step, "step"), whose(scope, item.whose), int(item.first))

@@ -110,9 +110,10 @@ def _color(_: Scope, item: ir.Color) -> Flat:
 
 
 NULLARY = {
-    ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED, ir.Other: Op.F_OTHER,
-    ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE, ir.ChosenColor: Op.F_CHOSEN_COLOR,
-    ir.SingleTarget: Op.F_SINGLE_TARGET, ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE,
+    ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED,
+    ir.Other: Op.F_OTHER, ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
+    ir.ChosenColor: Op.F_CHOSEN_COLOR, ir.SingleTarget: Op.F_SINGLE_TARGET,
+    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE,
 }  # fmt: skip
 
 

@@ -215,7 +215,7 @@ class Linker:
             setattr(face, field, int(text))
 
     def touches(self, face: FaceRow) -> bool:
-        """Could resolving this spell change anybody's mana sources? The legend rule and the world rule may (CR 704.5j-k)."""
+        """Could resolving this spell change mana sources? The legend and world rules may (CR 704.5j-k)."""
         if face.spell is not None and face.spell.flags & AbilityFlag.AF_TOUCHES_SOURCES:
             return True
         if face.types & (TYPES["legendary"] | TYPES["world"]):
@@ -356,7 +356,7 @@ def lower_card(card: ir.Card) -> None:
 
 def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
               options: dict[str, Any]) -> dict[str, Any]:  # fmt: skip
-    """Tables of a game. options: starter (0|1), start_life, draw_on_play, land_rule, random_policy (0 owner, 1 controller)."""
+    """Tables of a game. options: starter, start_life, draw_on_play, land_rule, random_policy (0 owner, 1 controller)."""
     linker = Linker()
     before = len(linker.placed)
     emblems = [linker.emblem(abilities) for abilities in rules]

@@ -1,4 +1,4 @@
-"""What a linked game can and cannot ask: flags that let the machine leave dead information out, always on the safe side."""
+"""What a linked game can and cannot ask: flags that let the machine leave dead information out, on the safe side."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from sim.core.opcodes import AbilityFlag, KeywordBit, Op, TypeBit, Zone
 
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
-    Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities", Op.S_ABILITY: "abilities",
-    Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size", Op.S_CONTROL: "control",
-    Op.E_CONTROL: "control", Op.S_PT: "change",
+    Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
+    Op.S_ABILITY: "abilities", Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size",
+    Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change",
 }  # fmt: skip
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
 ALWAYS_SETS = {Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT}
 SIZES = {Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.F_STAT}
 COSTS_MATTER = {
-    Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE, Op.E_PILES,
-    Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP, Op.C_ONLY_IN_GRAVEYARD, Op.T_LOSES_LIFE,
-    Op.T_DAMAGE, Op.T_COUNTER_REMOVED, Op.E_CHOOSE, Op.K_SACRIFICE, Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED,
+    Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
+    Op.E_PILES, Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP,
+    Op.C_ONLY_IN_GRAVEYARD, Op.T_LOSES_LIFE, Op.T_DAMAGE, Op.T_COUNTER_REMOVED, Op.E_CHOOSE, Op.K_SACRIFICE,
+    Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED,
 }  # fmt: skip
 READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
@@ -69,8 +70,8 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
 
 
 def order_matters(code: list[int], pcs: list[int]) -> bool:
-    """Could two continuous effects give different results in another order (CR 613.7)? Within a layer effects that only add
-    commute, and dependencies do not ask for timestamps (CR 613.8); one that sets or takes away does not commute with
+    """Could two continuous effects give different results in another order (CR 613.7)? Within a layer effects that only
+    add commute, and dependencies do not ask for timestamps (CR 613.8); one that sets or takes away does not commute with
     another effect. Two uses of one node commute unless what they set is not fixed."""
     layers: dict[str, set[tuple[int, ...]]] = {}
     setting: set[str] = set()

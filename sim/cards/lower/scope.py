@@ -1,7 +1,7 @@
 """What an ability's text has mentioned so far, while it is being lowered.
 
-Pronouns are resolved here, statically, in the order of the text: `it` and `that_player` hold the node of the last object
-and player mentioned. `UNCLEAR` stands where the text could mean two things; using it raises Unsupported.
+Pronouns are resolved here, statically, in the order of the text: `it` and `that_player` hold the node of the last
+object and player mentioned. `UNCLEAR` stands where the text could mean two things; using it raises Unsupported.
 """
 
 from __future__ import annotations

@@ -12,8 +12,10 @@ from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.words import BATTLEFIELD, STATS, TYPES, ZONES, color_mask, pick
 from sim.core.opcodes import Op, Zone
 
-NEVER_NEGATIVE = frozenset((Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT,
-                            Op.V_DEVOTION, Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV))  # fmt: skip
+NEVER_NEGATIVE = frozenset((
+    Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT, Op.V_DEVOTION,
+    Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV
+))  # fmt: skip
 
 
 def number(n: int) -> Flat:

@@ -68,13 +68,17 @@ COUNTERS = {
     "defense": CounterKind.CT_DEFENSE,
 }
 BASIC_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-LAND_TYPES = frozenset((*BASIC_TYPES, "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza's",
-                        "Urza’s", "Cave", "Cloud", "Town", "Planet"))  # fmt: skip
-ARTIFACT_TYPES = frozenset(("Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification",
-                            "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone", "Treasure",
-                            "Vehicle"))  # fmt: skip
-ENCHANTMENT_TYPES = frozenset(("Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga",
-                               "Shard", "Shrine"))  # fmt: skip
+LAND_TYPES = frozenset((
+    *BASIC_TYPES, "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza's", "Urza’s",
+    "Cave", "Cloud", "Town", "Planet"
+))  # fmt: skip
+ARTIFACT_TYPES = frozenset((
+    "Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold",
+    "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle"
+))  # fmt: skip
+ENCHANTMENT_TYPES = frozenset((
+    "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine"
+))  # fmt: skip
 SPELL_TYPES = frozenset(("Adventure", "Arcane", "Lesson", "Omen", "Trap"))
 
 
