@@ -356,7 +356,7 @@ def lower_card(card: ir.Card) -> None:
 
 def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
               options: dict[str, Any]) -> dict[str, Any]:  # fmt: skip
-    """Tables of a game. options: starter, start_life, draw_on_play, land_rule, random_policy (0 owner, 1 controller)."""
+    """Tables of a game. options: starter, start_life, draw_on_play, land_rule, random_policy (0 owner 1 controller)."""
     linker = Linker()
     before = len(linker.placed)
     emblems = [linker.emblem(abilities) for abilities in rules]
