@@ -140,6 +140,7 @@ def _sacrifice(scope: Scope, item: ir.Sacrifice) -> None:
 def _reveal_hand(scope: Scope, item: ir.RevealHand) -> None:
     """Everything is known anyway; the text means this player from here on."""
     scope.that = player.lower(scope, item.who)
+    scope.emit(Op.E_NOTHING)
 
 
 @effect(ir.RevealFromHand, fields="who count")

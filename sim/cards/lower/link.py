@@ -36,7 +36,7 @@ from sim.cards.lower.words import (
     pick,
     zone_mask,
 )  # fmt: skip
-from sim.core.opcodes import AbilityFlag, AbilityKind, CastFlag, CounterKind, KeywordBit, Op
+from sim.core.opcodes import SCHEMA, AbilityFlag, AbilityKind, CastFlag, CounterKind, KeywordBit, Op
 
 MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
 COMMAND = zone_mask("command")
@@ -306,6 +306,7 @@ class Linker:
             casts += [c.table() for c in face.casts]
         code = [item if isinstance(item, int) else item.number for item in self.code]
         return {
+            "schema": SCHEMA,
             "faces": face_table,
             "abilities": ability_table,
             "modes": modes,
@@ -314,7 +315,11 @@ class Linker:
             "basic_mana": [row.number for row in self.basic_mana],
             "creature_subtypes": self.creature_types(),
             "land_subtypes": sum(1 << i for i, s in enumerate(self.subtypes) if s in LAND_TYPES),
-            "names": {"cards": self.names, "subtypes": self.subtypes},
+            "names": {
+                "cards": self.names,
+                "subtypes": self.subtypes,
+                "counters": {str(number): kind for kind, number in self.counters.items()},
+            },
             "n_names": len(self.names),
             "n_subtypes": len(self.subtypes),
             "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,

@@ -71,8 +71,8 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
 
 def order_matters(code: list[int], pcs: list[int]) -> bool:
     """Could two continuous effects give different results in another order (CR 613.7)? Within a layer effects that only
-    add commute, and dependencies do not ask for timestamps (CR 613.8); one that sets or takes away does not commute with
-    another effect. Two uses of one node commute unless what they set is not fixed."""
+    add commute, and dependencies do not ask for timestamps (CR 613.8); one that sets or takes away does not commute
+    with another. Two uses of one node commute unless what they set is not fixed."""
     layers: dict[str, set[tuple[int, ...]]] = {}
     setting: set[str] = set()
     for pc in pcs:
