@@ -2,9 +2,7 @@
 from libc.stdlib cimport calloc, free
 from libc.stdint cimport int32_t
 from sim.core.program cimport AbilityC, CastC, FaceC, ModeC
-
-MAX_HAND = 10
-MAX_EMBLEMS = 8
+from sim.core.validate import check_tables
 
 
 cdef void* table(Py_ssize_t n, size_t size) except NULL:
@@ -17,10 +15,11 @@ cdef void* table(Py_ssize_t n, size_t size) except NULL:
 cdef class Program:
     """The program of one game. tables: dict of plain lists, as `link_game` makes it.
 
-    Raises ValueError when a number is out of range. `names` has the lists `cards` and `subtypes` for printing.
+    Raises ValueError for tables that are not a program. `names` has `cards`, `subtypes` and `counters` for printing.
     """
 
     def __cinit__(self, tables):
+        check_tables(tables)
         self.tables = tables
         self.names = tables["names"]
         self.c.n_faces = len(tables["faces"])
@@ -33,7 +32,6 @@ cdef class Program:
         self.c.modes = <ModeC*>table(self.c.n_modes, sizeof(ModeC))
         self.c.casts = <CastC*>table(self.c.n_casts, sizeof(CastC))
         self.c.code = <int32_t*>table(self.c.n_code, sizeof(int32_t))
-        self.check(tables)
         self.fill_faces(tables["faces"])
         self.fill_rest(tables)
         self.fill_game(tables)
@@ -44,19 +42,6 @@ cdef class Program:
         free(self.c.modes)
         free(self.c.casts)
         free(self.c.code)
-
-    def check(self, tables):
-        """Ranges that the machine relies on."""
-        if len(tables["names"]["cards"]) > 60000 or self.c.n_faces > 1000 or self.c.n_abilities > 30000:
-            raise ValueError("the tables of this game are too large")
-        for row in tables["abilities"]:
-            if not 0 <= row[8] <= self.c.n_modes or any(not 0 <= at < self.c.n_code for at in (row[3], row[4], row[5], row[9])):
-                raise ValueError("an ability points outside the code")
-        for hand in tables["hands"]:
-            if len(hand) > MAX_HAND or any(not 0 <= face < self.c.n_faces for face in hand):
-                raise ValueError("a hand is not made of faces of this game")
-        if len(tables["emblems"]) > MAX_EMBLEMS:
-            raise ValueError("more than eight variant rules")
 
     def fill_faces(self, rows):
         """FaceC, in the order of rows.FACE_FIELDS."""

@@ -32,7 +32,11 @@ def ward(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     theirs = (fi.ControlledBy(va.Who("opponent")),)
     by = fi.AnyOf((fi.Filter("spell", "stack", theirs), fi.Filter("ability", "stack", theirs)))
     spell = va.EventObject("that spell or ability")
-    return [ab.Triggered(ab.BecomesTarget(ME, by), ef.PayOrElse(ef.CounterSpell(spell), va.ControllerOf(spell), keyword.cost))]
+    return [
+        ab.Triggered(
+            ab.BecomesTarget(ME, by), ef.PayOrElse(ef.CounterSpell(spell), va.ControllerOf(spell), keyword.cost)
+        )
+    ]
 
 
 @expands("annihilator", n=True)

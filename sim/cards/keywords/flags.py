@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 FLAGS = frozenset((
-    "flying", "reach", "vigilance", "first strike", "double strike", "trample", "haste", "flash", "defender", "deathtouch",
-    "lifelink", "infect", "hexproof", "shroud", "indestructible", "menace", "fear", "intimidate", "shadow", "skulk", "wither",
-    "daybound", "nightbound", "changeling", "horsemanship", "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
+    "flying", "reach", "vigilance", "first strike", "double strike", "trample", "haste", "flash", "defender",
+    "deathtouch", "lifelink", "infect", "hexproof", "shroud", "indestructible", "menace", "fear", "intimidate",
+    "shadow", "skulk", "wither", "daybound", "nightbound", "changeling", "horsemanship", "plainswalk", "islandwalk",
+    "swampwalk", "mountainwalk", "forestwalk",
 ))  # fmt: skip

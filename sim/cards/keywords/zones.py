@@ -48,7 +48,7 @@ def madness(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
 
 
 def copy_of_itself(keyword: ab.Keyword, *exceptions: Any) -> list[Any]:
-    """'<cost>, Exile this card from your graveyard: Create a token that's a copy of it, except ... Only as a sorcery.'"""
+    """'<cost>, Exile this card from your graveyard: Create a copy token of it, except ... Only as a sorcery.'"""
     cost = (*keyword.cost, co.ExileCost(ME, "graveyard"))
     zombie = ab.AreTypes(ME, subtypes=("Zombie",))
     no_cost: Any = raw(Op.S_NO_MANA_COST, node(Op.F_TRUE))
@@ -75,10 +75,11 @@ def cycling(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
 
 
 TYPECYCLING = {
-    "plainscycling": (fi.Subtype("Plains"),), "islandcycling": (fi.Subtype("Island"),), "swampcycling": (fi.Subtype("Swamp"),),
-    "mountaincycling": (fi.Subtype("Mountain"),), "forestcycling": (fi.Subtype("Forest"),),
-    "basic landcycling": (fi.Supertype("basic"), fi.Type("land")), "landcycling": (fi.Type("land"),),
-    "wizardcycling": (fi.Subtype("Wizard"),), "slivercycling": (fi.Subtype("Sliver"),),
+    "plainscycling": (fi.Subtype("Plains"),), "islandcycling": (fi.Subtype("Island"),),
+    "swampcycling": (fi.Subtype("Swamp"),), "mountaincycling": (fi.Subtype("Mountain"),),
+    "forestcycling": (fi.Subtype("Forest"),), "basic landcycling": (fi.Supertype("basic"), fi.Type("land")),
+    "landcycling": (fi.Type("land"),), "wizardcycling": (fi.Subtype("Wizard"),),
+    "slivercycling": (fi.Subtype("Sliver"),),
 }  # fmt: skip
 
 
@@ -96,5 +97,3 @@ SPIRIT = ef.Token(None, ONE, ONE, ("white", "black"), (), ("creature",), ("Spiri
 def afterlife(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.135a."""
     return [ab.Triggered(ab.Dies(ME), ef.CreateToken(YOU, va.Num(keyword.n or 0), SPIRIT))]
-
-

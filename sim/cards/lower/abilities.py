@@ -11,7 +11,17 @@ from sim.cards.ir import values as va
 from sim.cards.ir.conditions import Both, Holds
 from sim.cards.ir.filters import Filter
 from sim.cards.lower.base import (
-    Flat, Raw, ability, condition, event, filters, node, player, reference, replacement, value,
+    Flat,
+    Raw,
+    ability,
+    condition,
+    event,
+    filters,
+    node,
+    player,
+    reference,
+    replacement,
+    value,
 )  # fmt: skip
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.effects import lower_effect, program
@@ -177,7 +187,7 @@ def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
 
 @ability(ir.LevelBand, fields="low high power toughness abilities")
 def _level_band(scope: Scope, item: ir.LevelBand) -> list[AbilityRow]:
-    """'As long as this has at least N1 level counters, but no more than N2, it has base P/T and abilities' (CR 711.2)."""
+    """'As long as this has at least N1 and at most N2 level counters, it has base P/T and abilities' (CR 711.2)."""
     level = va.CountersOn("level", va.Self())
     band: Any = Holds(level, ">=", va.Num(item.low))
     if item.high is not None:
@@ -185,7 +195,8 @@ def _level_band(scope: Scope, item: ir.LevelBand) -> list[AbilityRow]:
     parts: tuple[Any, ...] = (ir.BasePT(va.Self(), va.Num(item.power), va.Num(item.toughness)),)
     if item.abilities:
         parts = (*parts, ir.Have(va.Self(), item.abilities))
-    return _static(scope, ir.Static(parts, band))
+    rows: list[AbilityRow] = ability.lower(scope, ir.Static(parts, band))
+    return rows
 
 
 @ability(ir.OpeningHand, fields="effect")

@@ -55,8 +55,8 @@ def node(op: Op, *operands: Any) -> Flat:
     return flat
 
 
-def raw(op: Op, *operands: Any) -> Raw:
-    """A Raw node."""
+def raw(op: Op, *operands: Any) -> Any:
+    """A Raw node; it may stand wherever an IR node of its family does."""
     return Raw(tuple(node(op, *operands)))
 
 
@@ -67,7 +67,7 @@ class Family:
         self.name = name
         self.table: dict[type, tuple[frozenset[str], Handler]] = {}
 
-    def __call__(self, *classes: type[Node], fields: str = "") -> Callable[[Handler], Handler]:
+    def __call__(self, *classes: type[Any], fields: str = "") -> Callable[[Handler], Handler]:
         """Register a handler for IR classes; fields: those that it reads or that are prose only."""
 
         def register(handler: Handler) -> Handler:

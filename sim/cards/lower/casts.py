@@ -64,6 +64,8 @@ def prototype_of(face: ir.Face) -> ir.Face | None:
                 raise Unsupported(f"keyword {item}")
             colors = tuple(c for c, s in zip(("white", "blue", "black", "red", "green"), "WUBRG", strict=True)
                            if any(s in symbol.split("/") for symbol in mana.symbols))  # fmt: skip
-            return ir.Face(face.name, mana.symbols, colors, face.supertypes, face.types, face.subtypes,
-                           str(size.power.n), str(size.toughness.n), face.loyalty, face.defense, face.abilities)  # fmt: skip
+            return ir.Face(
+                face.name, mana.symbols, colors, face.supertypes, face.types, face.subtypes, str(size.power.n),
+                str(size.toughness.n), face.loyalty, face.defense, face.abilities
+            )  # fmt: skip
     return None

@@ -23,10 +23,12 @@ FALSE = node(Op.C_NOT, node(Op.C_TRUE))
 
 @condition(ir.Holds, fields="left op right")
 def _holds(scope: Scope, item: ir.Holds) -> Flat:
-    whose = getattr(item.left, "who", None)
+    measure: Any = item.left
+    whose = getattr(measure, "who", None)
     if isinstance(whose, Who) and whose.name in EVERY:
-        left = dataclasses.replace(item.left, who=THAT)
-        return _each_player(scope, ir.EachPlayerHas(dataclasses.replace(item, left=left), EVERY[whose.name]))
+        one = dataclasses.replace(item, left=dataclasses.replace(measure, who=THAT))
+        flat: Flat = condition.lower(scope, ir.EachPlayerHas(one, EVERY[whose.name]))
+        return flat
     left, right = value.lower(scope, item.left), value.lower(scope, item.right)
     return node(Op.C_COMPARE, pick(COMPARE, item.op, "comparison"), left, right)
 
@@ -36,7 +38,9 @@ def _exists(scope: Scope, item: ir.Exists) -> Flat:
     memory = scope.memory()
     zones, flat = lower_filter(scope, item.filter)
     scope.recall(memory)
-    return node(Op.C_COMPARE, pick(COMPARE, item.op, "comparison"), node(Op.V_COUNT, zones, flat), node(Op.V_NUM, item.n))
+    return node(
+        Op.C_COMPARE, pick(COMPARE, item.op, "comparison"), node(Op.V_COUNT, zones, flat), node(Op.V_NUM, item.n)
+    )
 
 
 @condition(ir.Matches, fields="what pred")

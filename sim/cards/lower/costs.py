@@ -116,7 +116,11 @@ def _discard(scope: Scope, item: ir.DiscardCost) -> list[Flat]:
     if isinstance(item.what, Self):
         return [node(Op.K_DISCARD_SELF)]
     if item.what is None:
-        return [node(Op.K_DISCARD, node(Op.F_TRUE), lower_amount(scope, item.count)) if item.count else node(Op.K_DISCARD_HAND)]
+        return [
+            node(Op.K_DISCARD, node(Op.F_TRUE), lower_amount(scope, item.count))
+            if item.count
+            else node(Op.K_DISCARD_HAND)
+        ]
     flat = lower_filter(scope, item.what, zone="hand")[1]
     return [node(Op.K_DISCARD, flat, lower_amount(scope, item.count or ONE))]
 

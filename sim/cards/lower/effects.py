@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.ir import effects as ir
@@ -10,11 +12,16 @@ from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import is_player
-from sim.cards.ir.values import Who
 from sim.core.opcodes import Op
 
 DID = node(Op.C_LAST_DID)
-ONE_BY_ONE = (ir.Draw, ir.GainLife, ir.LoseLife, ir.Mill, ir.PoisonCounters)  # the same for both players in either order
+ONE_BY_ONE = (
+    ir.Draw,
+    ir.GainLife,
+    ir.LoseLife,
+    ir.Mill,
+    ir.PoisonCounters,
+)  # the same for both players in either order
 
 
 def lower_effect(scope: Scope, item: Any) -> None:
@@ -94,38 +101,56 @@ def _may(scope: Scope, item: ir.May) -> None:
 
 
 DOES = {
-    ir.Exile, ir.Destroy, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree, ir.Search,
-    ir.Tap, ir.Untap, ir.Transform, ir.ChooseAmong, ir.CopySpell, ir.MayPay, ir.May, ir.IfYouDo, ir.PayOrElse,
+    ir.Exile, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree,
+    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice,
 }  # fmt: skip
-ALWAYS_DOES = {ir.RevealHand, ir.GainLife, ir.LoseLife, ir.Draw, ir.CreateToken, ir.AddMana, ir.PutCounters, ir.Shuffle, ir.DealDamage}
+ALWAYS_DOES = {
+    ir.RevealHand,
+    ir.GainLife,
+    ir.LoseLife,
+    ir.Draw,
+    ir.CreateToken,
+    ir.AddMana,
+    ir.PutCounters,
+    ir.Shuffle,
+    ir.DealDamage,
+}
 
 
 def require_did(scope: Scope, item: Any, skip: Label) -> None:
-    """'If you do': jump when the last instruction of `item` did nothing. Those of DOES set C_LAST_DID; those of
-    ALWAYS_DOES are done whenever they are chosen."""
-    last = item
-    while isinstance(last, ir.Seq):
-        last = last.items[-1]
-    if type(last) in DOES or isinstance(last, ir.Discard | ir.Sacrifice):
+    """'If you do': jump when the instruction did nothing. Those of DOES set C_LAST_DID; those of ALWAYS_DOES are done
+    whenever they are chosen. Of several instructions all must have been done, which one flag can only say when one of
+    them can fail and it is the last that sets the flag."""
+    parts = list(flatten(item))
+    can_fail = [part for part in parts if type(part) in DOES]
+    if any(type(part) not in DOES | ALWAYS_DOES for part in parts) or len(can_fail) > 1:
+        raise Unsupported(f"whether this was done: {item}")
+    if can_fail:
         scope.emit(Op.E_JUMP_UNLESS, skip, DID)
-    elif type(last) not in ALWAYS_DOES:
-        raise Unsupported(f"whether this was done: {last}")
+
+
+def flatten(item: Any) -> Iterator[Any]:
+    """The instructions of a sequence."""
+    if isinstance(item, ir.Seq):
+        for inner in item.items:
+            yield from flatten(inner)
+    else:
+        yield item
 
 
 @effect(ir.IfYouDo, fields="do then when")
 def _if_you_do(scope: Scope, item: ir.IfYouDo) -> None:
-    lower_effect(scope, item.do)
+    if isinstance(item.do, ir.May) and item.do.then is None and item.do.otherwise is None and not item.when:
+        return lower_effect(scope, dataclasses.replace(item.do, then=item.then))
     skip = Label()
-    inner = item.do.effect if isinstance(item.do, ir.May) and item.do.then is None else item.do
-    if inner is not item.do:
-        # declined: C_LAST_DID is false; accepted: the instruction says
-        scope.emit(Op.E_JUMP_UNLESS, skip, DID)
-    require_did(scope, inner, skip)
+    lower_effect(scope, item.do)
+    require_did(scope, item.do, skip)
     if item.when:
         scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
         scope.mark(skip)
-        return
-    branch(scope, item.then, None, skip)
+    else:
+        branch(scope, item.then, None, skip)
+    return None
 
 
 def reflexive(scope: Scope, then: Any) -> Any:
@@ -205,7 +230,7 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
 
 
 def _return_together(scope: Scope, item: ir.Return) -> None:
-    """'Each player returns all cards ... from their graveyard': one move of all of them, each under its owner's control."""
+    """'Each player returns all cards ... from their graveyard': one move, each under its owner's control."""
     scope.that = node(Op.W_EACH)
     lower_effect(scope, item)
     scope.that = UNCLEAR
@@ -213,7 +238,7 @@ def _return_together(scope: Scope, item: ir.Return) -> None:
 
 @effect(ir.WhereX, fields="effect value")
 def _where_x(scope: Scope, item: ir.WhereX) -> None:
-    """X is worked out once, before the effect; its pronouns are said after the effect. Later sentences mean the same X."""
+    """X is worked out once, before the effect; its pronouns are said after it. Later sentences mean the same X."""
     if scope.amount == node(Op.V_X):
         raise Unsupported("two meanings of X in one ability")
     outer, scope.out = scope.out, []
@@ -239,8 +264,6 @@ def _delayed(scope: Scope, item: ir.Delayed) -> None:
         raise Unsupported(f"a delayed trigger that lasts: {item.duration}")
     child = remember(scope)
     child.delayed = True
-    triggered = item.ability
+    triggered: Any = item.ability
     row = scope.linker.trigger(child, triggered.event, triggered.effect, triggered)
     scope.emit(Op.E_DELAYED, row)
-
-

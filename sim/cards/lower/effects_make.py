@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sim.cards.ir import effects as ir
 from sim.cards.ir.filters import Filter
-from sim.cards.lower.base import Flat, effect, node, player, reference, value
+from sim.cards.lower.base import Flat, effect, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -69,7 +71,8 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
 def _token(scope: Scope, item: ir.CreateToken) -> None:
     who = player.lower(scope, item.who)
     amount = lower_amount(scope, item.count)
-    scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(item.token), int(item.tapped) | 2 * item.attacking)
+    token: Any = item.token
+    scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), int(item.tapped) | 2 * item.attacking)
     scope.it = UNCLEAR  # the machine does not note which tokens they are
 
 

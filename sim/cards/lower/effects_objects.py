@@ -31,7 +31,8 @@ def _exile(scope: Scope, item: ir.Exile) -> None:
     what = reference.lower(scope, item.what)
     kind, count = 0, number(0)
     if item.counters is not None:
-        kind, count = scope.linker.counter(item.counters.kind), lower_amount(scope, item.counters.count)
+        put: Any = item.counters
+        kind, count = scope.linker.counter(put.kind), lower_amount(scope, put.count)
     flags = UNTIL_LEAVES if item.until else LINKED * item.linked
     scope.emit(Op.E_EXILE, what, flags, kind, count)
 
@@ -165,13 +166,16 @@ def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
 
 @effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps")
 def _become(scope: Scope, item: ir.Become) -> None:
-    """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' (CR 205.1b)"""
-    if item.keeps != "still":
+    """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept
+    where it says so and by what becomes an 'artifact creature' (CR 205.1b)."""
+    if item.keeps != "still" and not {"artifact", "creature"} <= set(item.types):
         raise Unsupported(f"becomes, and nothing else: {item}")
     what = reference.lower(scope, item.what)
     scope.affected = Self()
     me = Self()
-    parts: list[Any] = [ab.AreTypes(me, item.types, item.subtypes)]
+    parts: list[Any] = [ab.AreTypes(me, item.types)]
+    if item.subtypes:
+        parts.append(ab.AreTypes(me, subtypes=item.subtypes, add=item.keeps == "still"))
     if item.power is not None and item.toughness is not None:
         parts.append(ab.BasePT(me, item.power, item.toughness))
     if item.colors:
@@ -189,7 +193,9 @@ def _become_copy(scope: Scope, item: ir.BecomeCopy) -> None:
         raise Unsupported(f"a copy for a time: {item}")
     what = reference.lower(scope, item.what)
     of = reference.lower(scope, item.of)
-    if not isinstance(item.of, Target | It | Linked | Choice) or (isinstance(item.of, Target) and fixed(item.of.count, "") != 1):
+    if not isinstance(item.of, Target | It | Linked | Choice) or (
+        isinstance(item.of, Target) and fixed(item.of.count, "") != 1
+    ):
         raise Unsupported(f"a copy of several objects: {item}")
     scope.emit(Op.E_COPY_OF, what, of, exceptions(scope, item.except_))
 

@@ -6,20 +6,20 @@ from typing import Any
 
 from sim.cards.ir import effects as ir
 from sim.cards.ir.values import AnyTarget, Num, Target
-from sim.cards.lower.base import Flat, effect, node, player, reference
+from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import fixed, is_player, lower_amount, number, single, target_spec
 from sim.cards.lower.words import BATTLEFIELD, pick, zone_mask
-from sim.core.opcodes import Op, Zone
+from sim.core.opcodes import Compare, Op, Zone
 
 LAST = node(Op.V_LAST)
 THEM = node(Op.R_THEM)
 HAND = zone_mask("hand")
 
 
-@effect(ir.DealDamage, fields="source amount to")
+@effect(ir.DealDamage, fields="source amount to amount_last")
 def _damage(scope: Scope, item: ir.DealDamage) -> None:
     source = reference.lower(scope, item.source)
     amount = lower_amount(scope, item.amount)
@@ -140,6 +140,7 @@ def _sacrifice(scope: Scope, item: ir.Sacrifice) -> None:
 def _reveal_hand(scope: Scope, item: ir.RevealHand) -> None:
     """Everything is known anyway; the text means this player from here on."""
     scope.that = player.lower(scope, item.who)
+    scope.emit(Op.E_NOTHING)
 
 
 @effect(ir.RevealFromHand, fields="who count")
@@ -174,7 +175,9 @@ def _search(scope: Scope, item: ir.Search) -> None:
     who = single(player.lower(scope, item.who), item)
     if item.count != Num(1) and fixed(item.count, "cards to search for") != 1:
         raise Unsupported(f"a search for several cards: {item}")
-    zone = pick({"hand": Zone.Z_HAND, "battlefield": Zone.Z_BATTLEFIELD, "graveyard": Zone.Z_GRAVEYARD}, item.to, "search to")
+    zone = pick(
+        {"hand": Zone.Z_HAND, "battlefield": Zone.Z_BATTLEFIELD, "graveyard": Zone.Z_GRAVEYARD}, item.to, "search to"
+    )
     flat = lower_filter(scope, item.filter, zone="library")[1]
     scope.emit(Op.E_SEARCH, who, flat, zone, int(item.tapped))
     scope.emit(Op.E_SHUFFLE, who)
@@ -190,9 +193,33 @@ def _look(scope: Scope, item: ir.LookAtTop) -> None:
 @effect(ir.PutLooked, fields="count up_to to rest filter")
 def _put_looked(scope: Scope, item: ir.PutLooked) -> None:
     """'[up to] one of them on top and the rest on the bottom in a random order'."""
-    if scope.it != THEM or item.filter is not None or (item.to, item.rest) != ("top", "bottom_random") or not item.up_to:
+    if (
+        scope.it != THEM
+        or item.filter is not None
+        or (item.to, item.rest) != ("top", "bottom_random")
+        or not item.up_to
+    ):
         raise Unsupported(f"an arrangement: {item}")
     scope.emit(Op.E_ARRANGE, node(Op.W_YOU), lower_amount(scope, item.count), 1, 0, 0)
+
+
+@effect(ir.Scry, fields="who count surveil")
+def _scry(scope: Scope, item: ir.Scry) -> None:
+    """Scry, surveil (CR 701.18, 701.42) with at most one card in the library; with more E_ARRANGE says it cannot."""
+    who = single(player.lower(scope, item.who), item)
+    amount = lower_amount(scope, item.count)
+    keep, end = Label(), Label()
+    scope.emit(Op.E_LOOK_TOP, who, amount)
+    if item.surveil:
+        one_card = node(Op.C_COMPARE, Compare.CMP_LE, node(Op.V_LIBRARY, who), number(1))
+        scope.emit(Op.E_JUMP_UNLESS, keep, one_card)
+        scope.emit(Op.E_CHOOSE_FROM, who, THEM, node(Op.F_TRUE), number(0), number(1))
+        scope.emit(Op.E_MOVE, THEM, Zone.Z_GRAVEYARD, 0)
+        scope.emit(Op.E_JUMP, end)
+    scope.mark(keep)
+    scope.emit(Op.E_ARRANGE, who, number(1), 1, 0, 0)
+    scope.mark(end)
+    scope.it = UNCLEAR
 
 
 @effect(ir.WinGame, ir.LoseGame, fields="who")
@@ -213,7 +240,8 @@ def _flip(scope: Scope, item: ir.FlipCoin) -> None:
 
 
 VALUES = {
-    "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4, "opponent": 5,
+    "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4,
+    "opponent": 5,
 }  # fmt: skip
 
 

@@ -36,14 +36,15 @@ def subject(scope: Scope, what: Any, zone: str | None = "battlefield") -> Flat:
 
 def whose(scope: Scope, who: Any) -> Flat:
     """Players of an event; afterwards 'that player' is the one it happened to."""
-    flat = player.lower(scope, who)
+    flat: Flat = player.lower(scope, who)
     scope.that = EVENT_PLAYER
     return flat
 
 
 ON_OBJECT = {
-    ir.Enters: Op.T_ENTERS, ir.Leaves: Op.T_LEAVES, ir.Dies: Op.T_DIES, ir.Blocks: Op.T_BLOCKS, ir.BecomesBlocked: Op.T_BLOCKED,
-    ir.BecomesTapped: Op.T_TAPPED, ir.BecomesUntapped: Op.T_UNTAPPED, ir.IsDealtDamage: Op.T_IS_DAMAGED,
+    ir.Enters: Op.T_ENTERS, ir.Leaves: Op.T_LEAVES, ir.Dies: Op.T_DIES, ir.Blocks: Op.T_BLOCKS,
+    ir.BecomesBlocked: Op.T_BLOCKED, ir.BecomesTapped: Op.T_TAPPED, ir.BecomesUntapped: Op.T_UNTAPPED,
+    ir.IsDealtDamage: Op.T_IS_DAMAGED,
 }  # fmt: skip
 
 
@@ -77,7 +78,7 @@ def _moves(scope: Scope, item: ir.Moves) -> Flat:
 
 @event(ir.AtStep, fields="step whose first next")
 def _at_step(scope: Scope, item: ir.AtStep) -> Flat:
-    """'The next' step is the first one after the trigger was created: a delayed trigger happens once anyway (CR 603.7b)."""
+    """'The next' step is the first after the trigger was created: a delayed trigger happens once anyway (CR 603.7b)."""
     if item.next and not scope.delayed:
         raise Unsupported("'the next' step outside a delayed trigger")
     return node(Op.T_STEP, pick(STEPS, item.step, "step"), whose(scope, item.whose), int(item.first))
@@ -104,12 +105,13 @@ def _targeted(scope: Scope, item: ir.BecomesTarget) -> Flat:
     """Who controls the spell or ability is an operand of its own: abilities on the stack are no objects here."""
     who: Flat = node(Op.W_EACH)
     parts: list[Flat] = []
-    by = item.by
+    by: Any = item.by
     if isinstance(by, fi.AnyOf):
-        last = by.items[-1]
-        by = fi.Filter("object", "stack", last.preds if isinstance(last, fi.Filter) else ())
-        if not spell_or_ability(item.by, by):
+        last: Any = by.items[-1]
+        merged = fi.Filter("object", "stack", getattr(last, "preds", ()))
+        if not spell_or_ability(by, merged):
             raise Unsupported(f"{item}")
+        by = merged
     if by.noun not in ("spell", "object"):
         raise Unsupported(f"the target of {by.noun}")
     for pred in by.preds:
@@ -208,5 +210,3 @@ def _sacrifices(scope: Scope, item: ir.SacrificesPermanent) -> Flat:
     flat = subject(scope, item.what)
     scope.that = EVENT_PLAYER
     return node(Op.T_SACRIFICES, who, flat)
-
-

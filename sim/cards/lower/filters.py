@@ -9,7 +9,17 @@ from sim.cards.ir import values as iv
 from sim.cards.lower.base import Flat, Raw, filters, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.words import BATTLEFIELD, COLORS, COMPARE, PERMANENT_TYPES, STATS, TYPES, keyword_bit, pick, zone_mask
+from sim.cards.lower.words import (
+    BATTLEFIELD,
+    COLORS,
+    COMPARE,
+    PERMANENT_TYPES,
+    STATS,
+    TYPES,
+    keyword_bit,
+    pick,
+    zone_mask,
+)
 from sim.core.opcodes import Op
 
 PLAIN_NOUNS = frozenset(("card", "spell", "source", "object"))  # the zone says what they are (abilities have no slot)
@@ -100,9 +110,10 @@ def _color(_: Scope, item: ir.Color) -> Flat:
 
 
 NULLARY = {
-    ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED, ir.Other: Op.F_OTHER,
-    ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE, ir.ChosenColor: Op.F_CHOSEN_COLOR,
-    ir.SingleTarget: Op.F_SINGLE_TARGET, ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE,
+    ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED,
+    ir.Other: Op.F_OTHER, ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
+    ir.ChosenColor: Op.F_CHOSEN_COLOR, ir.SingleTarget: Op.F_SINGLE_TARGET,
+    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE,
 }  # fmt: skip
 
 

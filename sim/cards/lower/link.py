@@ -21,14 +21,25 @@ from sim.cards.lower.casts import prototype_of, ways_of
 from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.rows import AbilityRow, FaceRow
-from sim.cards.lower.scan import scan
+from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.words import (
-    ALL_ZONES, ARTIFACT_TYPES, BASIC_TYPES, COLORS, COUNTERS, ENCHANTMENT_TYPES, LAND_TYPES, SPELL_TYPES, TYPES, color_mask,
+    ALL_ZONES,
+    ARTIFACT_TYPES,
+    BASIC_TYPES,
+    COUNTERS,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    SPELL_TYPES,
+    TYPES,
+    color_mask,
+    pick,
+    zone_mask,
 )  # fmt: skip
-from sim.core.opcodes import AbilityFlag, AbilityKind, CastFlag, CounterKind, KeywordBit, Op
+from sim.core.opcodes import SCHEMA, AbilityFlag, AbilityKind, CastFlag, CounterKind, KeywordBit, Op
 
-MAX_SUBTYPES = 60
+MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
+COMMAND = zone_mask("command")
 NO_COST, TOUCHES, TRANSFORMS, NOT_A_CARD = 1, 4, 8, 16
 PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_)  # ways of casting only
 TRANSFORMING = ("transform", "double_faced_token")
@@ -70,6 +81,10 @@ class Linker:
     def counter(self, kind: str) -> int:
         """Number of a kind of counter."""
         if kind not in self.counters:
+            if "/" in kind:
+                raise Unsupported(f"{kind} counters change power and toughness: no opcode yet")
+            if len(self.counters) > MAX_COUNTER_KIND - CounterKind.CT_FIRST_FREE:
+                raise Capacity("too many kinds of counters in one game")
             self.counters[kind] = int(CounterKind.CT_FIRST_FREE) + len(self.counters) - len(COUNTERS)
         return self.counters[kind]
 
@@ -161,7 +176,7 @@ class Linker:
         face.number = len(self.faces)
         self.faces.append(face)
         face.name = self.name(printed.name)
-        face.types = sum(TYPES[t] for t in (*printed.supertypes, *printed.types))
+        face.types = sum(pick(TYPES, t, "type") for t in (*printed.supertypes, *printed.types))
         face.subtypes = [self.subtype(s) for s in printed.subtypes]
         if "planeswalker" in printed.types:
             self.planeswalker_types.update(printed.subtypes)
@@ -186,6 +201,8 @@ class Linker:
 
     def numbers(self, face: FaceRow, printed: ir.Face) -> None:
         """Power, toughness, loyalty; '*' needs a characteristic-defining ability."""
+        if printed.defense is not None:
+            raise Unsupported("battles")
         defined = any(isinstance(e, ir.SetPT) for a in printed.abilities if isinstance(a, ir.Static) for e in a.effects)
         for field in ("power", "toughness", "loyalty"):
             text = getattr(printed, field)
@@ -198,10 +215,12 @@ class Linker:
             setattr(face, field, int(text))
 
     def touches(self, face: FaceRow) -> bool:
-        """Could resolving this spell change anybody's mana sources?"""
+        """Could resolving this spell change mana sources? The legend and world rules may (CR 704.5j-k)."""
         if face.spell is not None and face.spell.flags & AbilityFlag.AF_TOUCHES_SOURCES:
             return True
-        return any(not row.flags & AbilityFlag.AF_MANA for row in face.abilities)
+        if face.types & (TYPES["legendary"] | TYPES["world"]):
+            return True
+        return any(row.kind not in (AbilityKind.AB_ACTIVATED, AbilityKind.AB_PROTECTION) for row in face.abilities)
 
     def card(self, card: ir.Card) -> FaceRow:
         """All faces of a card; the front one is returned. Equal cards share their rows."""
@@ -234,7 +253,7 @@ class Linker:
     def token(self, item: ef.Token) -> FaceRow:
         """Face of a created token (CR 111.4)."""
         if item not in self.tokens:
-            name = item.name or " ".join(item.subtypes)
+            name = item.name or " ".join((*item.subtypes, "Token"))
             power = None if item.power is None else str(printed_number(item.power))
             toughness = None if item.toughness is None else str(printed_number(item.toughness))
             printed = ir.Face(name, None, item.colors, item.supertypes, item.types, item.subtypes, power, toughness,
@@ -246,7 +265,9 @@ class Linker:
         """Face of an emblem (CR 114); its abilities work in the command zone."""
         face = self.new_face(ir.Face("emblem", None, (), (), (), (), abilities=abilities), NOT_A_CARD)
         for row in face.abilities:
-            row.zones = ALL_ZONES
+            if row.kind == AbilityKind.AB_REPLACEMENT:
+                raise Unsupported("an emblem with a replacement effect: no opcode yet")
+            row.zones = COMMAND
         return face
 
     def basic_mana_ability(self, symbol: str) -> AbilityRow:
@@ -260,7 +281,9 @@ class Linker:
     # ---- tables --------------------------------------------------------------------------------------------------
     def creature_types(self) -> int:
         """Bits of the creature types of this game."""
-        return sum(1 << i for i, s in enumerate(self.subtypes) if s not in NEVER_CREATURE and s not in self.planeswalker_types)
+        return sum(
+            1 << i for i, s in enumerate(self.subtypes) if s not in NEVER_CREATURE and s not in self.planeswalker_types
+        )
 
     def tables(self) -> dict[str, Any]:
         """Plain tables in the order of program.pxd."""
@@ -283,6 +306,7 @@ class Linker:
             casts += [c.table() for c in face.casts]
         code = [item if isinstance(item, int) else item.number for item in self.code]
         return {
+            "schema": SCHEMA,
             "faces": face_table,
             "abilities": ability_table,
             "modes": modes,
@@ -291,7 +315,11 @@ class Linker:
             "basic_mana": [row.number for row in self.basic_mana],
             "creature_subtypes": self.creature_types(),
             "land_subtypes": sum(1 << i for i, s in enumerate(self.subtypes) if s in LAND_TYPES),
-            "names": {"cards": self.names, "subtypes": self.subtypes},
+            "names": {
+                "cards": self.names,
+                "subtypes": self.subtypes,
+                "counters": {str(number): kind for kind, number in self.counters.items()},
+            },
             "n_names": len(self.names),
             "n_subtypes": len(self.subtypes),
             "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,
@@ -333,9 +361,12 @@ def lower_card(card: ir.Card) -> None:
 
 def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
               options: dict[str, Any]) -> dict[str, Any]:  # fmt: skip
-    """Tables of a game. options: starter (0|1), start_life, draw_on_play, land_rule, random_policy (0 owner, 1 controller)."""
+    """Tables of a game. options: starter, start_life, draw_on_play, land_rule, random_policy (0 owner 1 controller)."""
     linker = Linker()
+    before = len(linker.placed)
     emblems = [linker.emblem(abilities) for abilities in rules]
+    if any(linker.code[pc] in (Op.W_YOU, Op.W_OPPONENT) for pc in nodes(linker.code, linker.placed[before:])):
+        raise Unsupported("a variant rule that says 'you': it belongs to no player")
     hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
     tables = linker.tables()
     rule = LAND_RULES.get(options.get("land_rule", "none"))
@@ -351,6 +382,3 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
         "draw_on_play": int(options["draw_on_play"]),
         "random_policy": options["random_policy"],
     }
-
-
-assert set(COLORS) == {"white", "blue", "black", "red", "green"}

@@ -93,14 +93,20 @@ class FaceRow:
         other = -1 if self.other is None else self.other.number
         spell = -1 if self.spell is None else self.spell.number
         card = self.number if self.card is None else self.card.number
-        return [self.name, self.mv, self.types, subtypes, self.keywords, self.power, self.toughness, self.loyalty, self.colors,
-                self.flags, first_ability, len(self.abilities), other, first_cast, len(self.casts), spell, card, self.mana,
-                *self.pips]  # fmt: skip
+        return [
+            self.name, self.mv, self.types, subtypes, self.keywords, self.power, self.toughness, self.loyalty,
+            self.colors, self.flags, first_ability, len(self.abilities), other, first_cast, len(self.casts), spell,
+            card, self.mana, *self.pips
+        ]  # fmt: skip
 
 
-ABILITY_FIELDS = ("kind", "zones", "flags", "event", "condition", "cost", "n_costs", "n_modes", "first_mode", "effect", "n_effects",
-                  "low", "high")  # fmt: skip
-FACE_FIELDS = ("name", "mv", "types", "subtypes", "keywords", "power", "toughness", "loyalty", "colors", "flags", "first_ability",
-               "n_abilities", "other", "first_mode", "n_modes", "spell", "card", "mana_pc", "pips")  # fmt: skip
+ABILITY_FIELDS = (
+    "kind", "zones", "flags", "event", "condition", "cost", "n_costs", "n_modes", "first_mode", "effect", "n_effects",
+    "low", "high"
+)  # fmt: skip
+FACE_FIELDS = (
+    "name", "mv", "types", "subtypes", "keywords", "power", "toughness", "loyalty", "colors", "flags",
+    "first_ability", "n_abilities", "other", "first_mode", "n_modes", "spell", "card", "mana_pc", "pips"
+)  # fmt: skip
 CAST_FIELDS = ("face", "zones", "flags", "condition", "cost", "n_costs")
 MODE_FIELDS = ("targets", "n_targets", "effect")

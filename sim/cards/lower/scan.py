@@ -1,27 +1,37 @@
-"""What a linked game can and cannot ask: flags that let the machine leave dead information out, always on the safe side."""
+"""What a linked game can and cannot ask: flags that let the machine leave dead information out, on the safe side."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from sim.cards.lower.rows import FACE_FIELDS
+from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.core.layouts import operands
-from sim.core.opcodes import CounterKind, KeywordBit, Op, Zone
+from sim.core.opcodes import AbilityFlag, CounterKind, KeywordBit, Op, TypeBit, Zone
 
 TAKES_COUNTERS = {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED}
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
-CONFLICTS = {Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT, Op.S_SWITCH_PT, Op.S_CONTROL, Op.E_CONTROL, Op.S_COLORS, Op.E_COPY_OF}
-TYPE_OPS = {Op.S_TYPES, Op.S_SUBTYPES}
-COSTS_MATTER = {
-    Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE, Op.E_PILES,
-    Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP, Op.C_ONLY_IN_GRAVEYARD, Op.T_LOSES_LIFE,
-    Op.T_DAMAGE, Op.T_COUNTER_REMOVED, Op.E_CHOOSE, Op.K_SACRIFICE, Op.V_COUNTERS, Op.T_DISCARDED,
+LAYERS: dict[int, str] = {
+    Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
+    Op.S_ABILITY: "abilities", Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size",
+    Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change",
 }  # fmt: skip
+CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
+ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
+ALWAYS_SETS = {Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT}
+SIZES = {Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.F_STAT}
+COSTS_MATTER = {
+    Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
+    Op.E_PILES, Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP,
+    Op.C_ONLY_IN_GRAVEYARD, Op.T_LOSES_LIFE, Op.T_DAMAGE, Op.T_COUNTER_REMOVED, Op.E_CHOOSE, Op.K_SACRIFICE,
+    Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED,
+}  # fmt: skip
+READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 THIS_TURN, THIS_GAME = 1, 2
+GOES_AWAY = {Op.K_SACRIFICE_SELF, Op.K_RETURN_SELF}
 
 
 def nodes(code: Sequence[int], placed: Sequence[int]) -> Iterator[int]:
@@ -35,7 +45,6 @@ def nodes(code: Sequence[int], placed: Sequence[int]) -> Iterator[int]:
 
 def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: list[list[int]]) -> dict[str, Any]:
     """Flags of ProgramC."""
-    del abilities
     pcs = list(nodes(code, placed))
     ops = {code[pc] for pc in pcs}
     keywords = 0
@@ -49,10 +58,14 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
     return {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
         "uses_timestamps": int(order_matters(code, pcs)),
-        "reads_tapped": int(Op.F_TAPPED in ops or Op.T_TAPPED in ops or Op.T_UNTAPPED in ops),
+        "reads_tapped": int(bool(ops & READS_TAPPED)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
         "useful_colors": useful_colors(code, pcs),
-        "float_always": int(bool(ops & COSTS_MATTER) or any(looks_elsewhere(code, pc) for pc in pcs)),
+        "float_always": int(
+            bool(ops & COSTS_MATTER)
+            or any(looks_elsewhere(code, pc) for pc in pcs)
+            or any(creature_makes_mana(code, face, abilities) for face in faces)
+        ),
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
         "ceiling": ceilings(code, pcs, ops, faces),
@@ -96,10 +109,36 @@ def bound(code: list[int], parent: int, child: int, highest_mv: int, has_x: bool
 
 
 def order_matters(code: list[int], pcs: list[int]) -> bool:
-    """Could two continuous effects on one object give different results in another order (CR 613.7)?"""
-    conflicts = sum(code[pc] in CONFLICTS or (code[pc] in TYPE_OPS and code[pc + code[pc + 1] - 1] != 0) for pc in pcs)
-    types = sum(code[pc] in TYPE_OPS for pc in pcs)
-    return conflicts >= 2 or (conflicts == 1 and types >= 2)
+    """Could two continuous effects give different results in another order (CR 613.7)? Within a layer effects that only
+    add commute, and dependencies do not ask for timestamps (CR 613.8); one that sets or takes away does not commute
+    with another. Two uses of one node commute unless what they set is not fixed."""
+    layers: dict[str, set[tuple[int, ...]]] = {}
+    setting: set[str] = set()
+    for pc in pcs:
+        layer = LAYERS.get(code[pc])
+        if layer is None:
+            continue
+        flat = tuple(code[pc : pc + code[pc + 1]])
+        layers.setdefault(layer, set()).add(flat)
+        if sets(flat):
+            setting.add(layer)
+        if code[pc] in CONTROL or (code[pc] == Op.S_BASE_PT and not fixed_size(flat)):
+            return True
+        if code[pc] == Op.S_PT and set(flat) & SIZES:
+            return True
+    return any(len(layers[layer]) > 1 for layer in setting)
+
+
+def sets(flat: tuple[int, ...]) -> bool:
+    """Does a node of a layer set or take away, rather than add?"""
+    if flat[0] in ADD_OR_SET:
+        return flat[-1] != 0
+    return flat[0] in ALWAYS_SETS
+
+
+def fixed_size(flat: tuple[int, ...]) -> bool:
+    """S_BASE_PT with two numbers."""
+    return flat[-6] == Op.V_NUM and flat[-3] == Op.V_NUM
 
 
 def useful_colors(code: list[int], pcs: list[int]) -> int:
@@ -121,6 +160,21 @@ def looks_elsewhere(code: list[int], pc: int) -> bool:
         return False
     who = pc + 5
     return bool(code[who + code[who + 1]] & OTHER_ZONES)
+
+
+def creature_makes_mana(code: list[int], face: list[int], abilities: list[list[int]]) -> bool:
+    """A creature that goes away for mana: in combat that matters by itself."""
+    types, first, n = (face[FACE_FIELDS.index(field)] for field in ("types", "first_ability", "n_abilities"))
+    if not types & TypeBit.TY_CREATURE:
+        return False
+    for row in abilities[first : first + n]:
+        if row[ABILITY_FIELDS.index("flags")] & AbilityFlag.AF_MANA:
+            pc = row[ABILITY_FIELDS.index("cost")]
+            for _ in range(row[ABILITY_FIELDS.index("n_costs")]):
+                if code[pc] in GOES_AWAY:
+                    return True
+                pc += code[pc + 1]
+    return False
 
 
 def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) -> int:

@@ -1,7 +1,7 @@
 """What an ability's text has mentioned so far, while it is being lowered.
 
-Pronouns are resolved here, statically, in the order of the text: `it` and `that_player` hold the node of the last object
-and player mentioned. `UNCLEAR` stands where the text could mean two things; using it raises Unsupported.
+Pronouns are resolved here, statically, in the order of the text: `it` and `that_player` hold the node of the last
+object and player mentioned. `UNCLEAR` stands where the text could mean two things; using it raises Unsupported.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from sim.cards.lower.errors import Capacity, Unsupported
 from sim.core.opcodes import Op
 
 if TYPE_CHECKING:
-    from sim.cards.lower.link import AbilityRow, FaceRow, Linker
+    from sim.cards.lower.link import Linker
+    from sim.cards.lower.rows import AbilityRow, FaceRow
 
 MAX_TARGETS = 6
 SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_TOP, Op.E_MILL, Op.E_EXILE, Op.E_MOVE,

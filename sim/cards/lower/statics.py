@@ -14,7 +14,15 @@ from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, q
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.values import number
 from sim.cards.lower.words import (
-    BATTLEFIELD, KEYWORDS, SUPERTYPES, TYPES, ZONES, color_mask, keyword_bit, keyword_words, pick,
+    BATTLEFIELD,
+    KEYWORDS,
+    SUPERTYPES,
+    TYPES,
+    ZONES,
+    color_mask,
+    keyword_bit,
+    keyword_words,
+    pick,
 )  # fmt: skip
 from sim.core.opcodes import Op, Verb
 
@@ -22,7 +30,7 @@ NO_FILTER = node(Op.F_NOT, node(Op.F_TRUE))
 
 
 def group(scope: Scope, what: Any) -> Flat:
-    """Filter over the objects on the battlefield that a continuous effect is about; F_TRUE for the object of `Until`."""
+    """Filter over the objects on the battlefield of a continuous effect; F_TRUE for the object of `Until`."""
     if scope.affected is not None:
         if what == scope.affected or isinstance(what, It | Self):
             return node(Op.F_TRUE)
@@ -193,8 +201,8 @@ def _cant(scope: Scope, item: ir.Cant) -> list[Flat]:
 
 
 def _cant_cast(scope: Scope, item: ir.Cant, unless: Flat) -> Flat:
-    """'Spells with the chosen name can't be cast' / '<players> can't cast spells' (by: which). A card that is not cast yet
-    belongs to its owner."""
+    """'Spells with the chosen name can't be cast' / '<players> can't cast spells' (by: which). A card that is not cast
+    yet belongs to its owner."""
     if item.verb == "be_cast":
         if item.by is not None:
             raise Unsupported(f"{item}")

@@ -9,9 +9,11 @@ from typing import Any
 
 from sim.core.opcodes import CounterKind, Op
 
-HARMLESS = frozenset((Op.E_JUMP, Op.E_JUMP_UNLESS, Op.E_MAY, Op.E_GAIN_LIFE, Op.E_LOSE_LIFE, Op.E_SET_LIFE, Op.E_DRAW, Op.E_COUNTER,
-                      Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE, Op.E_POISON, Op.E_SET_X, Op.E_SET_THEM, Op.E_SET_THAT, Op.E_FLIP,
-                      Op.E_NOTHING, Op.E_WIN, Op.E_LOSE, Op.E_EXTRA_TURN, Op.E_PREVENT, Op.E_LOOK_TOP))  # fmt: skip
+HARMLESS = frozenset((
+    Op.E_JUMP, Op.E_JUMP_UNLESS, Op.E_MAY, Op.E_GAIN_LIFE, Op.E_LOSE_LIFE, Op.E_SET_LIFE, Op.E_DRAW, Op.E_COUNTER,
+    Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE, Op.E_POISON, Op.E_SET_X, Op.E_SET_THEM, Op.E_SET_THAT, Op.E_FLIP,
+    Op.E_NOTHING, Op.E_WIN, Op.E_LOSE, Op.E_EXTRA_TURN, Op.E_PREVENT, Op.E_LOOK_TOP
+))  # fmt: skip
 TO_PLAYERS = 1
 
 

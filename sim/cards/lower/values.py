@@ -12,8 +12,10 @@ from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.words import BATTLEFIELD, STATS, TYPES, ZONES, color_mask, pick
 from sim.core.opcodes import Op, Zone
 
-NEVER_NEGATIVE = frozenset((Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT,
-                            Op.V_DEVOTION, Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV))  # fmt: skip
+NEVER_NEGATIVE = frozenset((
+    Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT, Op.V_DEVOTION,
+    Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV
+))  # fmt: skip
 
 
 def number(n: int) -> Flat:
@@ -60,7 +62,12 @@ def _for_each(scope: Scope, item: ir.ForEach) -> Flat:
     return count if item.n == 1 else node(Op.V_TIMES, item.n, count)
 
 
-WHO_VALUES = {ir.LifeOf: Op.V_LIFE, ir.HandSize: Op.V_HAND, ir.LibrarySize: Op.V_LIBRARY, ir.GraveyardSize: Op.V_GRAVEYARD}
+WHO_VALUES = {
+    ir.LifeOf: Op.V_LIFE,
+    ir.HandSize: Op.V_HAND,
+    ir.LibrarySize: Op.V_LIBRARY,
+    ir.GraveyardSize: Op.V_GRAVEYARD,
+}
 
 
 @value(*WHO_VALUES, fields="who")
@@ -174,7 +181,8 @@ def _target_player(scope: Scope, item: ir.PlayerTarget) -> Flat:
 
 @player(ir.Target, fields="filter")
 def _target_who(scope: Scope, item: ir.Target) -> Flat:
-    return player.lower(scope, item.filter)
+    flat: Flat = player.lower(scope, item.filter)
+    return flat
 
 
 def is_player(item: Any) -> bool:
@@ -193,7 +201,8 @@ def single(who: Flat, item: Any) -> Flat:
 # ---- references ------------------------------------------------------------------------------------------------------
 def one(scope: Scope, item: Any) -> Flat:
     """A reference, where a filter stands for all that match."""
-    return reference.lower(scope, item)
+    flat: Flat = reference.lower(scope, item)
+    return flat
 
 
 @reference(ir.Self, fields="word")

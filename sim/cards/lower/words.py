@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sim.cards.lower.errors import Unsupported
 from sim.core.opcodes import Compare, CounterKind, Duration, KeywordBit, Step, TypeBit, Zone
 
@@ -19,6 +21,7 @@ BATTLEFIELD = 1 << Zone.Z_BATTLEFIELD
 ALL_ZONES = sum(1 << z for z in ZONES.values())
 TYPES = {bit.name[3:].lower(): int(bit) for bit in TypeBit}
 PERMANENT_TYPES = sum(TYPES[t] for t in ("artifact", "creature", "enchantment", "land", "planeswalker", "battle"))
+TYPES["tribal"] = TYPES["kindred"]
 SUPERTYPES = ("legendary", "basic", "snow", "world")
 COLORS = {"white": 1, "blue": 2, "black": 4, "red": 8, "green": 16}
 SYMBOLS = "WUBRGC"
@@ -36,6 +39,7 @@ STEPS = {
     "upkeep": Step.ST_UPKEEP,
     "draw": Step.ST_DRAW,
     "main": Step.ST_MAIN1,
+    "first main": Step.ST_MAIN1,
     "combat": Step.ST_BEGIN_COMBAT,
     "end": Step.ST_END,
 }
@@ -64,17 +68,21 @@ COUNTERS = {
     "defense": CounterKind.CT_DEFENSE,
 }
 BASIC_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-LAND_TYPES = frozenset((*BASIC_TYPES, "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza's",
-                        "Urza’s", "Cave", "Cloud", "Town", "Planet"))  # fmt: skip
-ARTIFACT_TYPES = frozenset(("Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification",
-                            "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone", "Treasure",
-                            "Vehicle"))  # fmt: skip
-ENCHANTMENT_TYPES = frozenset(("Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga",
-                               "Shard", "Shrine"))  # fmt: skip
+LAND_TYPES = frozenset((
+    *BASIC_TYPES, "Desert", "Gate", "Lair", "Locus", "Mine", "Power-Plant", "Sphere", "Tower", "Urza's", "Urza’s",
+    "Cave", "Cloud", "Town", "Planet"
+))  # fmt: skip
+ARTIFACT_TYPES = frozenset((
+    "Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold",
+    "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle"
+))  # fmt: skip
+ENCHANTMENT_TYPES = frozenset((
+    "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine"
+))  # fmt: skip
 SPELL_TYPES = frozenset(("Adventure", "Arcane", "Lesson", "Omen", "Trap"))
 
 
-def pick(table: dict[str, int], word: str, what: str) -> int:
+def pick(table: Mapping[str, int], word: str, what: str) -> int:
     """Number of a word, or Unsupported."""
     if word not in table:
         raise Unsupported(f"{what} {word!r}")
