@@ -171,7 +171,7 @@ class Narrator:
             return self.subtypes[a - 1] if 0 < a <= len(self.subtypes) else "a type that no card here has"
         if kind == CHOOSE_COLOR:
             return COLORS[a - 1]
-        return f"player {PLAYERS[a - 1]}"
+        return f"player {PLAYERS[a - 1]}" if 1 <= a <= len(PLAYERS) else f"value {a}"
 
 
 def starts_entry(kind: int, last: Entry | None, decider: int) -> bool:
