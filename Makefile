@@ -9,7 +9,7 @@ PYTEST := $(BIN)/python -m pytest
 .PHONY: round test slow lint types build debug bench clean
 
 round: build
-	$(BIN)/phm evaluate examples/creature-favoritism.yaml
+	$(BIN)/phm evaluate examples/creature-favoritism.yaml --time-limit 30
 
 test: build
 	$(PYTEST) -m "not slow"
@@ -19,8 +19,7 @@ slow: build
 
 lint: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(if $(wildcard sim/core/*.pyx),$(BIN)/cython-lint sim/core)
+	$(if $(wildcard sim/core/*.pyx),PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cython-lint sim/core)
 
 types: $(READY)
 	$(BIN)/mypy

@@ -9,11 +9,11 @@ from sim.cards.grammar import Unread, parse_ability
 from sim.cards.grammar.anaphora import link
 from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
 from sim.cards.ir.node import Node
+from sim.cards.lower import errors as lowering
+from sim.cards.lower.link import lower_card
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, lines
 from sim.errors import UserError
-from sim.cards.lower import errors as lowering
-from sim.cards.lower.link import lower_card
 
 NO_PROGRAM_LENGTH = 60
 

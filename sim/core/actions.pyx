@@ -2,8 +2,8 @@
 from libc.string cimport memset
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport counters_on
-from sim.core.events cimport add_counters, destroy, lose_game, move_objects, transform
-from sim.core.flow cimport ASK, FR_LEGEND, MORE, OP_OBJECT, option, pop_frame, push_frame
+from sim.core.events cimport add_counters, lose_game, move_objects, transform
+from sim.core.flow cimport ASK, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC

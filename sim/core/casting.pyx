@@ -5,9 +5,9 @@ ability, a == 2 trigger), item its place on the stack, b the way of casting or t
 chosen so far. An unpayable or untargetable beginning is a dead end for the caster, who could have left it.
 """
 from libc.string cimport memmove, memset
-from libc.stdint cimport int16_t, int32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t
 from sim.core.costs cimport start_costs
-from sim.core.evaluate cimport counters_on, holds, item_context, matches, object_context, players, value
+from sim.core.evaluate cimport item_context, matches, object_context, players, value
 from sim.core.events cimport forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -18,8 +18,8 @@ from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
-from sim.core.opcodes cimport (AB_SPELL, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
-                               CF_EXILE_AFTER, K_MANA, KW_HEXPROOF, KW_SHROUD, P_TARGET, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
+from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
+                               CF_EXILE_AFTER, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef enum:
@@ -155,7 +155,7 @@ cdef int spec_of_target(GameC* g, StackC* it, int index) noexcept nogil:
     """The P_TARGET node that target number `index` belongs to."""
     cdef int mode = g.prog.abilities[it.ability].first_mode + it.mode
     cdef int pc = g.prog.modes[mode].targets, k, n = 0
-    for k in range(g.prog.modes[mode].n_targets):
+    for k in range(g.prog.modes[mode].n_targets):  # no-cython-lint
         n += g.prog.code[pc + 3]
         if index < n:
             return pc
@@ -175,7 +175,7 @@ cdef int first_of_spec(GameC* g, StackC* it, int spec) noexcept nogil:
 cdef int total_targets(GameC* g, StackC* it) noexcept nogil:
     cdef int mode = g.prog.abilities[it.ability].first_mode + it.mode
     cdef int pc = g.prog.modes[mode].targets, k, n = 0
-    for k in range(g.prog.modes[mode].n_targets):
+    for k in range(g.prog.modes[mode].n_targets):  # no-cython-lint
         n += g.prog.code[pc + 3]
         pc += g.prog.code[pc + 1]
     return n
@@ -249,7 +249,7 @@ cdef int target_options(GameC* g, int item, int spec, int controller) except -1 
 cdef int mode_possible(GameC* g, ContextC* c, int mode, int spell) except -1 nogil:
     """Are there enough legal targets for a mode?"""
     cdef int k, pc = g.prog.modes[mode].targets
-    for k in range(g.prog.modes[mode].n_targets):
+    for k in range(g.prog.modes[mode].n_targets):  # no-cython-lint
         if g.prog.code[pc + 2] > 0 and collect_targets(g, c, pc, spell, 1) < g.prog.code[pc + 2]:
             return 0
         pc += g.prog.code[pc + 1]
@@ -321,7 +321,7 @@ cdef int tax(GameC* g, int who, int slot, int ability, int16_t* out) except -1 n
 cdef int mana_node(GameC* g, int pc, int n) noexcept nogil:
     """The K_MANA node among n cost nodes; 0 when there is none."""
     cdef int i
-    for i in range(n):
+    for i in range(n):  # no-cython-lint
         if g.prog.code[pc] == K_MANA:
             return pc
         pc += g.prog.code[pc + 1]

@@ -5,11 +5,11 @@
 choose, bit 7: begun), c (how many chosen) and stage belong to the instruction until then and are zeroed by `done`.
 """
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.casting cimport legal_target, spec_of_target, start_cast, target_options
+from sim.core.casting cimport spec_of_target, start_cast, target_options
 from sim.core.costs cimport payable, start_costs
 from sim.core.evaluate cimport matches, matching, objects, player, players, value
 from sim.core.events cimport discard, move_objects, new_object, overflow, sacrifice
-from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_TARGET, OP_VALUE, OP_YES, option)
+from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.mana cimport add_mana
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC

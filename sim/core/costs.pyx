@@ -1,14 +1,14 @@
 """Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
 from libc.stdint cimport int16_t, int32_t, uint64_t
-from sim.core.evaluate cimport counters_on, item_context, matching, matches, object_context, value
+from sim.core.evaluate cimport counters_on, item_context, matching, object_context, value
 from sim.core.events cimport add_counters, discard, lose_life, move_objects, overflow, sacrifice, tap, untap
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport can_pay, sick
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
-from sim.core.opcodes cimport (CT_LOYALTY, F_TRUE, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
-                               K_LOYALTY, K_MANA, K_MILL, K_PUT_COUNTERS, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
+from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
+                               K_LOYALTY, K_MANA, K_PUT_COUNTERS, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
                                K_SACRIFICE, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND)
 
@@ -98,7 +98,7 @@ cdef int payable(GameC* g, int who, int source, int item, int pc, int n) except 
     cdef int i
     cdef ContextC c
     cost_context(g, &c, who, source, item)
-    for i in range(n):
+    for i in range(n):  # no-cython-lint
         if source < 0 and (g.prog.code[pc] == K_TAP or g.prog.code[pc] == K_UNTAP):
             return 0
         if not payable_one(g, &c, who, source, pc):

@@ -7,15 +7,15 @@ from libc.stdint cimport int32_t, uint64_t
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
 from sim.core.combat cimport leave_combat
-from sim.core.evaluate cimport holds, item_context, matches, objects, player, players, value
+from sim.core.evaluate cimport holds, item_context, objects, player, players, value
 from sim.core.events cimport (add_counters, deal_damage, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
                               move_object, move_objects, new_object, overflow, sacrifice, tap, transform, untap, win_game)
 from sim.core.flow cimport ASK, FR_RUN, MORE, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
-from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_COPY, O_EXILE_AFTER,
-                             O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TOKEN, O_UNCOUNTERABLE, ObjectC, OV_COPY,
+from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_EXILE_AFTER,
+                             O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.zones cimport enter, remove_item, top_of
 from sim.core.opcodes cimport *
@@ -190,7 +190,7 @@ cdef int e_mill(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 
     for i in range(2):
         if not who & (1 << i):
             continue
-        for k in range(n):
+        for k in range(n):  # no-cython-lint
             top = top_of(g, i, Z_LIBRARY)
             if top >= 0:
                 move_object(g, top, Z_GRAVEYARD, 0)
@@ -425,7 +425,7 @@ cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     if duration == DU_WHILE_SOURCE and it.source_gone:
         return MORE
     node = at + 2
-    for k in range(n):
+    for k in range(n):  # no-cython-lint
         if which:
             drop_twin(g, it, which, node, duration)
             e = new_effect(g, it, which, node, duration)
@@ -526,7 +526,7 @@ cdef int e_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
         if not who & (1 << i):
             continue
         which = 0
-        for k in range(n):
+        for k in range(n):  # no-cython-lint
             slot = new_object(g, face, i, Z_EXILE)
             if slot < 0:
                 return MORE
@@ -551,7 +551,7 @@ cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
         return MORE
     if g.s.objects[of].copy_mod and mod:
         overflow(g, OV_COPY)
-    for k in range(n):
+    for k in range(n):  # no-cython-lint
         slot = new_object(g, g.s.objects[of].face, who, Z_EXILE)
         if slot < 0:
             return MORE

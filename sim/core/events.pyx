@@ -459,7 +459,7 @@ cdef int run_program(GameC* g, int pc, int source, int controller) except -1 nog
 cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
     """Draw cards one by one (CR 121.2). An empty library does not lose the game (PHM 2.3a)."""
     cdef int i, top
-    for i in range(n):
+    for i in range(n):  # no-cython-lint
         refresh(g)
         if draw_replaced(g, who):
             continue

@@ -5,7 +5,7 @@ choice happen on the way. The first question of a turn is always a node, even wi
 """
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint8_t
 from cpython.bytes cimport PyBytes_FromStringAndSize
 from sim.core.actions cimport legend_choose, legend_step
 from sim.core.canonical cimport pack as pack_state, unpack as unpack_state
@@ -15,9 +15,8 @@ from sim.core.costs cimport cost_choose, cost_step
 from sim.core.effects cimport run_choose, run_step
 from sim.core.entering cimport enter_choose, enter_step
 from sim.core.events cimport new_object, overflow
-from sim.core.face cimport ArcC, DECISION, OVERFLOW, PositionsC, ViewC
-from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_LEGEND, FR_OPENING,
-                            FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP, MORE)
+from sim.core.face cimport ArcC, OVERFLOW, PositionsC, ViewC
+from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
@@ -26,7 +25,6 @@ from sim.core.program cimport Program, ProgramC
 from sim.core.state cimport FrameC, OV_FORCED
 from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
                             triggers_step, untap_choose, untap_step)
-from sim.core.zones cimport place
 from sim.core.opcodes cimport Z_COMMAND, Z_HAND
 
 cdef enum:
@@ -120,7 +118,7 @@ cdef int fill_view(GameC* g, ViewC* view) noexcept nogil:
 cdef int run(GameC* g, ViewC* view) except -1 nogil:
     """To the next decision or the end."""
     cdef int n
-    for n in range(FORCED_LIMIT):
+    for n in range(FORCED_LIMIT):  # no-cython-lint
         if g.capacity or g.s.result:
             g.n_options = 0
             return fill_view(g, view)

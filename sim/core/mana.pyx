@@ -1,6 +1,6 @@
 """Mana pools, what mana could be made, and paying mana (CR 106.4, 605, 601.2f-h)."""
 from libc.string cimport memmove, memset
-from libc.stdint cimport int16_t, int32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t
 from sim.core.casting cimport start_activation
 from sim.core.costs cimport payable
 from sim.core.evaluate cimport counters_on, holds, matches, object_context, value
@@ -8,7 +8,7 @@ from sim.core.events cimport forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
-from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, O_TAPPED, OV_NUMBER, OV_POOL, PlayerC)
+from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, CANT_ACTIVATE, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
                                K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE)
 
@@ -121,7 +121,7 @@ cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) ex
     cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, best = 0, cost = g.prog.abilities[index].cost, i
     cdef ContextC c
     object_context(g, &c, slot)
-    for i in range(g.prog.abilities[index].n_costs):
+    for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
         if code[cost] == K_REMOVE_ANY:
             c.x = counters_on(g, slot, code[cost + 2])
         cost += code[cost + 1]
@@ -192,7 +192,7 @@ cdef int best_output(GameC* g, int who, int slot, int spell, int* mask) except -
 
 cdef int has_tap(GameC* g, int index) noexcept nogil:
     cdef int i, pc = g.prog.abilities[index].cost
-    for i in range(g.prog.abilities[index].n_costs):
+    for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
         if g.prog.code[pc] != K_MANA:
             return 1   # {T}, a sacrifice, an exile: once
         pc += g.prog.code[pc + 1]
@@ -201,7 +201,7 @@ cdef int has_tap(GameC* g, int index) noexcept nogil:
 
 cdef int potential(GameC* g, int who) except -1 nogil:
     """All mana that `who` could have now (an upper bound, for X)."""
-    cdef int i, total = 0, mask
+    cdef int i, total = 0, mask  # no-cython-lint
     for i in range(g.s.players[who].n_pool):
         total += g.s.players[who].pool[i].n
     for i in range(g.s.n_objects):
@@ -226,7 +226,7 @@ cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
     cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, n = 0, cost = g.prog.abilities[index].cost, i
     cdef ContextC c
     object_context(g, &c, slot)
-    for i in range(g.prog.abilities[index].n_costs):
+    for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
         if code[cost] == K_REMOVE_ANY:
             c.x = counters_on(g, slot, code[cost + 2])
         cost += code[cost + 1]

@@ -8,7 +8,7 @@ from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay
-from sim.core.state cimport O_ADVENTURE, O_MADNESS, O_PERMIT_OWNER, StackC
+from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_TOUCHES_SOURCES, CANT_BE_CAST,
@@ -53,7 +53,7 @@ cdef int may_cast(GameC* g, int who, int slot, int cast) except -1 nogil:
     total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra, 0)
     if not can_pay(g, who, cost, slot, slot):
         return 0
-    for k in range(n):
+    for k in range(n):  # no-cython-lint
         if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
             return 0
         pc += g.prog.code[pc + 1]

@@ -4,16 +4,14 @@ An event is (T_ op, subject slot, player, number, other slot). Every triggered a
 pending triggers, put on the stack when a player would next receive priority.
 """
 from libc.string cimport memmove, memset
-from libc.stdint cimport int32_t, uint64_t
+from libc.stdint cimport int32_t
 from sim.core.game cimport ContextC, GameC
-from sim.core.evaluate cimport holds, matches, objects, players
+from sim.core.evaluate cimport holds, matches, players
 from sim.core.layers cimport refresh
-from sim.core.state cimport (DelayedC, MAX_PENDING, O_BLOCKING, OV_PENDING, PendingC)
-from sim.core.zones cimport running_item
-from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_BLOCKED, T_BLOCKS, T_CASTS, T_COUNTER_REMOVED,
-                               T_DAMAGE, T_DIES, T_DISCARDED, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES,
-                               T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TAPPED, T_TARGETED,
-                               T_TRANSFORMS, T_UNTAPPED, Z_BATTLEFIELD, Z_NONE)
+from sim.core.state cimport (DelayedC, MAX_PENDING, OV_PENDING, PendingC)
+from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
+                               T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
+                               T_TRANSFORMS, Z_BATTLEFIELD, Z_NONE)
 
 cdef struct EventC:
     int op

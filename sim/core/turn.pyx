@@ -1,6 +1,6 @@
 """Turn structure and priority (CR 103.6, 117, 500-514, 603.3)."""
 from libc.string cimport memmove, memset
-from libc.stdint cimport int32_t, uint64_t
+from libc.stdint cimport uint64_t
 from sim.core.actions cimport state_based_actions
 from sim.core.casting cimport put_trigger
 from sim.core.combat cimport any_attacker, any_combat, end_combat, needs_first_strike
@@ -13,14 +13,14 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.priority cimport priority_options, take
-from sim.core.state cimport (EffectC, FrameC, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
+from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_REGENERATE, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC)
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.zones cimport enter, zone_size
 from sim.core.opcodes cimport (AB_OPENING, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, S_DOESNT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
-                               ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
-                               Z_BATTLEFIELD, Z_COMMAND, Z_HAND, Z_NONE)
+                               ST_DRAW, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_UNTAP, ST_UPKEEP, T_STEP,
+                               Z_BATTLEFIELD, Z_HAND)
 
 
 # ---- before the game ---------------------------------------------------------------------------------------------------------
@@ -332,7 +332,7 @@ cdef int base_step(GameC* g) except -1 nogil:
             g.s.cleanup_again = 1
         return MORE
     if g.s.n_pending or fire_state_triggers(g):
-        f = push_frame(g, FR_TRIGGERS, g.s.active)
+        f = push_frame(g, FR_TRIGGERS, g.s.active)  # no-cython-lint
         if g.s.step == ST_CLEANUP:
             g.s.cleanup_again = 1
         return MORE
