@@ -269,7 +269,7 @@ cdef int cost_static(GameC* g, int i, int who, int slot, int ability, int less) 
     """Generic mana that one S_COST (filter, delta, flags, floor, caster) adds or takes; 0 when it does not apply.
     flags: 1 less, 2 abilities, 4 not mana abilities."""
     cdef int32_t* code = g.prog.code
-    cdef int pc = g.statics[i].pc, at, flags, caster
+    cdef int pc = g.statics[i].pc, at, flags, caster, zone, ok
     cdef ContextC c
     at = pc + 2 + code[pc + 3]
     flags = at + code[at + 1]
@@ -280,9 +280,14 @@ cdef int cost_static(GameC* g, int i, int who, int slot, int ability, int less) 
     object_context(g, &c, g.statics[i].source)
     c.controller = g.statics[i].controller
     caster = flags + 2
-    if not players(g, &c, caster) & (1 << who) or not matches(g, &c, pc + 2, slot):
+    if not players(g, &c, caster) & (1 << who):
         return 0
-    return value(g, &c, at)
+    zone = g.s.objects[slot].zone
+    if ability < 0:
+        g.s.objects[slot].zone = Z_STACK   # it is asked before the card is on the stack, too
+    ok = matches(g, &c, pc + 2, slot)
+    g.s.objects[slot].zone = zone
+    return value(g, &c, at) if ok else 0
 
 
 cdef int tax(GameC* g, int who, int slot, int ability, int16_t* out) except -1 nogil:

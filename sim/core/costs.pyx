@@ -74,8 +74,10 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
     cdef uint64_t found
     cdef int16_t cost[7]
     if op == K_MANA:
+        if c.item < 0:
+            return 1   # the total with taxes is looked at where the ability or spell is offered
         mana_of(g, pc, 0, cost)
-        return can_pay(g, who, cost, -1, source)
+        return can_pay(g, who, cost, -1, -1)
     if op == K_TAP:
         return 0 if g.s.objects[source].flags & O_TAPPED or sick(g, source) else 1
     if op == K_UNTAP:

@@ -10,7 +10,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, CANT_ACTIVATE, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
-                               K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE)
+                               K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil:
     """Put mana into a pool; alike mana is one entry."""
@@ -69,6 +69,7 @@ cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil:
 
 cdef int restriction_allows(GameC* g, int who, int restriction, int chosen, int spell) except -1 nogil:
     cdef ContextC c
+    cdef int zone, ok
     if not restriction:
         return 1
     if spell < 0:
@@ -81,7 +82,11 @@ cdef int restriction_allows(GameC* g, int who, int restriction, int chosen, int 
     c.subject = -1
     c.ev_who = -1
     c.chosen = chosen
-    return matches(g, &c, restriction, spell)
+    zone = g.s.objects[spell].zone
+    g.s.objects[spell].zone = Z_STACK   # it is asked before the card is on the stack, too
+    ok = matches(g, &c, restriction, spell)
+    g.s.objects[spell].zone = zone
+    return ok
 
 
 cdef int sick(GameC* g, int slot) noexcept nogil:
