@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-
 from sim.core.machine import Machine
+
 from sim.core.solver import Question
 from sim.formats.load import find_format
 from sim.solve import build_program, solve_game
