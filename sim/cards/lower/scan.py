@@ -124,7 +124,7 @@ def order_matters(code: list[int], pcs: list[int]) -> bool:
             setting.add(layer)
         if code[pc] in CONTROL or (code[pc] == Op.S_BASE_PT and not fixed_size(flat)):
             return True
-        if code[pc] == Op.S_PT and set(flat) & SIZES:
+        if code[pc] == Op.S_PT and any(code[inner] in SIZES for inner in nodes(code, [pc])):
             return True
     return any(len(layers[layer]) > 1 for layer in setting)
 

@@ -1,0 +1,80 @@
+"""Every IR node has a lowering, or is on the list of those that wait for an opcode, or is part of another node."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from programs import ability, spell
+
+from sim.cards.ir import abilities as ab
+from sim.cards.ir import conditions as cn
+from sim.cards.ir import costs as co
+from sim.cards.ir import effects as ef
+from sim.cards.ir import filters as fi
+from sim.cards.ir import values as va
+from sim.cards.ir.node import registry
+from sim.cards.lower import Unsupported
+from sim.cards.lower.base import FAMILIES
+
+YOU, ONE = va.Who("you"), va.Num(1)
+CREATURE = fi.Filter("creature")
+DRAW = ef.Draw(YOU, ONE)
+
+# no opcode yet; each with the smallest effect or ability that uses it
+WAITING: dict[str, Any] = {
+    "CastFrom": ef.Destroy(va.All(fi.Filter("creature", preds=(fi.CastFrom("hand"),)))),
+    "GainEnergy": ef.GainEnergy(YOU, ONE),
+    "MillCost": ab.Activated((co.MillCost(ONE),), DRAW),
+    "Regenerate": ef.Regenerate(va.Self()),
+    "RevealCost": ab.Activated((co.RevealCost(fi.Filter("card", "hand")),), DRAW),
+    "SkipNext": ef.SkipNext(YOU, "untap step"),
+    "SpendOnlyActivate": ab.Activated(
+        (co.TapSelf(),), ef.AddMana(YOU, ("G",), restriction=ef.SpendOnlyActivate(CREATURE))
+    ),
+    "Targets": ef.Destroy(va.All(fi.Filter("creature", preds=(fi.Targets(va.Self()),)))),
+}
+# read by the node that they are a part of
+PARTS = {
+    "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
+    "Quality", "SpendOnlyCast", "ThisAbility", "Token", "Words",
+}  # fmt: skip
+
+
+def test_the_registry_is_covered() -> None:
+    lowered = {cls.__name__ for family in FAMILIES for cls in family.table}
+    assert set(registry) - lowered == set(WAITING) | PARTS
+
+
+@pytest.mark.parametrize("name", sorted(WAITING))
+def test_what_waits_is_refused(name: str) -> None:
+    item = WAITING[name]
+    lower = ability if type(item).__module__ == ab.__name__ else spell
+    with pytest.raises(Unsupported, match=name):
+        lower(item)
+
+
+REFUSED = [
+    (ef.Exile(va.Self(), until="tomorrow"), "until"),
+    (ef.Return(va.Self(), "sideboard"), "sideboard"),
+    (ef.Until(va.Self(), (ab.Get(va.Self(), ONE, ONE),), "a week"), "duration"),
+    (ef.Until(va.Self(), (ab.MayNotUntap(va.Self()),)), "a rule for a time"),
+    (ef.CastFree(YOU, va.Self(), copy=False, optional=True), None),
+    (ef.GainLife(YOU, va.ThatMuch()), "before an amount"),
+    (ef.GainLife(YOU, va.HandSize(va.Who("each_player"))), "several players"),
+    (ef.Destroy(va.It()), "before anything was mentioned"),
+    (ef.LoseLife(va.Who("that_player"), ONE), "not clear"),
+    (ef.Destroy(va.Target(CREATURE, va.X())), "not a fixed number"),
+    (ef.Modal(1, 2, (DRAW, DRAW)), "choose 1 to 2"),
+    (ef.May(va.Who("each_player"), DRAW), "each player in turn"),
+    (ef.If(cn.WasCast(va.Self()), ef.Modal(1, 1, (DRAW,))), "modes inside"),
+]
+
+
+@pytest.mark.parametrize(("effect", "why"), REFUSED)
+def test_what_has_no_exact_program_is_refused(effect: Any, why: str | None) -> None:
+    if why is None:
+        spell(effect)
+        return
+    with pytest.raises(Unsupported, match=why):
+        spell(effect)
