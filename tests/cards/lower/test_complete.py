@@ -43,7 +43,8 @@ PARTS = {
 
 def test_the_registry_is_covered() -> None:
     lowered = {cls.__name__ for family in FAMILIES for cls in family.table}
-    assert set(registry) - lowered == set(WAITING) | PARTS
+    said = {name for name, cls in registry.items() if cls.__module__.startswith("sim.cards.ir.")}
+    assert said - lowered == set(WAITING) | PARTS
 
 
 @pytest.mark.parametrize("name", sorted(WAITING))
