@@ -11,6 +11,7 @@ from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
 from sim.cards.ir.node import Node
 from sim.cards.lower import errors as lowering
 from sim.cards.lower.link import lower_card
+from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, lines
 from sim.errors import UserError
@@ -32,6 +33,10 @@ def compile_card(record: dict[str, Any]) -> Card:
     printed = faces(record)
     if " // " in record["name"] and len(printed) < 2:
         raise Unsupported("(second face missing)")
+    try:
+        printed = [with_indicator(record, face) for face in printed]
+    except UnknownColor as error:
+        raise Unsupported(f"(colour indicator of {error} not known)") from error
     card = Card(record["name"], layout, tuple(compile_face(f) for f in printed))
     try:
         lower_card(card)  # exact also means that every node has a program

@@ -399,7 +399,7 @@ cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) 
     """An older effect that says the same of the same objects adds nothing to the new one."""
     cdef int i = 0, op = g.prog.code[pc]
     cdef EffectC* e
-    if op != S_TYPES and op != S_SUBTYPES and op != S_BASE_PT and op != S_KEYWORDS:
+    if not g.reduce & 32 or (op != S_TYPES and op != S_SUBTYPES and op != S_BASE_PT and op != S_KEYWORDS):
         return
     while i < g.s.n_effects:
         e = &g.s.effects[i]

@@ -59,4 +59,6 @@ ctypedef struct GameC:
     int decider
     int optional             # the option just applied was an optional action
     int crossed              # a turn boundary was crossed; the next question is a node of its own
-    int reduce               # switches of reductions, bits: 1 payments, 2 floating mana, 4 identical attackers, 8 single mana source classes
+    # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 16 counter ceilings,
+    # 32 effects said twice, 64 alike triggers; tests compare with all of them off
+    int reduce

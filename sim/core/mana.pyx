@@ -9,7 +9,7 @@ from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, CANT_ACTIVATE, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_ACTIVATE, CANT_BE_CAST, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
                                K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil:
@@ -117,6 +117,9 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
         object_context(g, &c, slot)
         if not holds(g, &c, g.prog.abilities[index].condition):
             return 0
+    if g.prog.abilities[index].flags & AF_SPECIAL:
+        # CR 116.2f, 702.62a: a special action is no activated ability, but only for a card that could be cast
+        return 0 if forbidden(g, CANT_BE_CAST, slot) else 1
     return 0 if forbidden(g, CANT_ACTIVATE, slot, g.prog.abilities[index].flags & AF_MANA) else 1
 
 

@@ -11,7 +11,7 @@ from sim.core.mana cimport ability_usable, can_pay
 from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_TOUCHES_SOURCES, CANT_BE_CAST,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
                                CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
@@ -216,7 +216,9 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     if flags & AF_MANA and not worth_floating(g, index):
         return 0
     if flags & AF_SORCERY and not sorcery_time(g, who):
-        return 0
+        # CR 116.2f: suspend whenever the card could be cast, so also where it could be cast as though it had flash
+        if not flags & AF_SPECIAL or not has_flash(g, who, slot):
+            return 0
     if not ability_usable(g, who, slot, k):
         return 0
     total_cost(g, who, -1, g.prog.abilities[index].cost, g.prog.abilities[index].n_costs, cost, 1, slot, index, 0, 0)

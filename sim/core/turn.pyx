@@ -302,7 +302,7 @@ cdef int triggers_step(GameC* g, FrameC* f) except -1 nogil:
                 continue
             twin = 0
             for n in range(g.n_options):
-                twin |= alike(&g.s.pending[g.options[n].a], &g.s.pending[i])
+                twin |= g.reduce & 64 and alike(&g.s.pending[g.options[n].a], &g.s.pending[i])
             if not twin:
                 option(g, OP_ORDER, g.s.pending[i].source, i, 0, 0)
         if g.n_options == 1:

@@ -67,3 +67,17 @@ def test_reduced_and_unreduced_search_agree(seed: int) -> None:
     assert reduced != ["yes", "yes"]
     for one, other in zip(reduced, plain, strict=True):
         assert "unknown" in (one, other) or one == other, (hands, reduced, plain)
+
+
+SPECIAL_ACTION, YES = 3, 9  # option kinds
+
+
+def test_suspend_follows_the_timing_of_casting() -> None:
+    """CR 116.2f: with 'as though they had flash' the card may be suspended in any step."""
+    machine = Machine(build_program(spec("Lotus Bloom / Leyline of Anticipation", "Forest")))
+    machine.start()
+    machine.load(machine.pack())
+    agreed = [kind for kind, *_ in machine.options()].index(YES)
+    machine.apply(agreed)
+    assert machine.snapshot()["step"] == 1  # the upkeep
+    assert SPECIAL_ACTION in [kind for kind, *_ in machine.options()]
