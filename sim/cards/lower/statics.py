@@ -164,6 +164,8 @@ def by_whom(scope: Scope, what: Any) -> tuple[Flat, Flat]:
 
 def lower_spells(scope: Scope, what: Any) -> Flat:
     """A filter over spells, or over sources: those on the battlefield only where it says permanents (CR 109.2)."""
+    if isinstance(what, fi.AnyOf) and all(isinstance(item, fi.Filter) for item in what.items):
+        return node(Op.F_OR, *(lower_spells(scope, item) for item in what.items))  # each in the zones of its own
     if isinstance(what, fi.Filter | fi.AnyOf):
         memory = scope.memory()
         zones, flat = lower_filter(scope, what)
