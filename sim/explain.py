@@ -123,6 +123,10 @@ class Narrator:
         """One option in words; '' for what goes without saying."""
         kind, slot, a, b, _ = option
         name = self.name(slot, now) if slot >= 0 else ""
+        if kind == Kind.ATTACK:
+            return "" if a < 0 else f"attack {self.attacked(a, now)} with {name}"
+        if kind == Kind.BLOCK:
+            return "" if a < 0 else f"block {self.name(a, now)} with {name}"
         words = {
             Kind.PASS: "",
             Kind.CAST: f"cast {name}",
@@ -133,8 +137,6 @@ class Narrator:
             Kind.OBJECT: f"choosing {name}" if name else "choosing no more",
             Kind.YES: f"yes ({name})" if name else "doing so",
             Kind.NO: f"no ({name})" if name else "declining",
-            Kind.ATTACK: "" if a < 0 else f"attack {self.attacked(a, now)} with {name}",
-            Kind.BLOCK: "" if a < 0 else f"block {self.name(a, now)} with {name}",
             Kind.PAY: "",
             Kind.ORDER: f"ordering the trigger of {name} next",
         }

@@ -11,7 +11,7 @@ how each field of each struct is treated; the tests compare that list with `stat
 The rules machine must not read meaning from the order of `effects` (timestamps carry it), `pending`, `delayed`, mana
 `pool`, `counters` and `assigned`. Little-endian machines only.
 """
-from libc.stdint cimport int8_t, uint8_t, uint16_t, uint64_t
+from libc.stdint cimport int16_t, int8_t, uint8_t, uint16_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from sim.core.game cimport GameC
@@ -524,7 +524,9 @@ cdef inline int head_size() noexcept nogil:
 
 
 cdef int pack_head(MapC* m, GameC* g, int n_objects, GameStateC* t, uint8_t* out) noexcept nogil:
+    """First the quantities of which more is never worse for one player (face.pxd), then the rest of the head."""
     cdef int i, who
+    cdef int16_t[4] quantities
     cdef PlayerC* p
     memcpy(t, &g.s, head_size())
     t.turns = 0
@@ -540,7 +542,12 @@ cdef int pack_head(MapC* m, GameC* g, int n_objects, GameStateC* t, uint8_t* out
         map_assign(m, &t.assigned[i])
     memset(&t.assigned[t.n_assigned], 0, (MAX_ASSIGNED - t.n_assigned) * sizeof(AssignC))
     sort_items(&t.assigned[0], t.n_assigned, sizeof(AssignC))
-    return squeeze(t, head_size(), out)
+    for who in range(2):
+        quantities[who] = t.players[who].life
+        quantities[2 + who] = t.players[who].poison
+        t.players[who].life = t.players[who].poison = 0
+    memcpy(out, quantities, sizeof(quantities))
+    return <int> sizeof(quantities) + squeeze(t, head_size(), out + sizeof(quantities))
 
 
 cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out) noexcept nogil:
@@ -662,10 +669,18 @@ cdef int fits(GameStateC* s) noexcept nogil:
 
 cdef int unpack_all(GameStateC* s, const uint8_t* data, int size) noexcept nogil:
     cdef int i, at
+    cdef int16_t[4] quantities
     memset(s, 0, sizeof(GameStateC))
-    at = expand(data, size, s, head_size())
+    if size < <int> sizeof(quantities):
+        return -1
+    memcpy(quantities, data, sizeof(quantities))
+    at = expand(data + sizeof(quantities), size - <int> sizeof(quantities), s, head_size())
     if at < 0 or not fits(s):
         return -1
+    at += <int> sizeof(quantities)
+    for i in range(2):
+        s.players[i].life = quantities[i]
+        s.players[i].poison = quantities[2 + i]
     at = expand_list(data, size, at, &s.objects[0], s.n_objects, sizeof(ObjectC))
     at = expand_list(data, size, at, &s.stack[0], s.n_stack, sizeof(StackC))
     at = expand_list(data, size, at, &s.frames[0], s.n_frames, sizeof(FrameC))

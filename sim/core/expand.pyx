@@ -11,9 +11,9 @@ from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
 from sim.core.face cimport A_WON, ArcC, B_WON, DECISION, OVERFLOW, ViewC
 from sim.core.graph cimport (DROPPED, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
-                             graph_init, graph_leaf, graph_node)
+                             graph_init, graph_kin, graph_leaf, graph_node)
 from sim.core.loops cimport judge_loops, sweep_live
-from sim.core.prove cimport close_node, link, pop, prove, push, refute, settle
+from sim.core.prove cimport ask_kin, close_node, link, pop, prove, push, refute, settle
 from sim.core.search cimport BUCKETS, DONE, ENDS, GOING, MEMORY, NODES, TIME
 from sim.core.vec cimport vec_free
 
@@ -94,6 +94,10 @@ cdef int32_t decision_node(SearchC* s, int size, ViewC* view) except -1 nogil:
         node.decider = <uint8_t> view.decider
         node.active = <uint8_t> view.active
         node.n_options = view.n_options
+        if s.graph.prefix:
+            graph_kin(&s.graph, n)
+            ask_kin(s, n)
+            settle(s)
     return n
 
 
@@ -270,6 +274,7 @@ cdef int search_start(SearchC* s) except -1 nogil:
     cdef ViewC view
     memset(&view, 0, sizeof(ViewC))
     s.began = now()
+    s.graph.prefix = 2 * s.face.n_quantities if s.switches.dominance else 0
     s.face.start(s.face.game, &view)
     if view.status != DECISION:
         s.root = end_node(s, &view)

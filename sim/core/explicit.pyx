@@ -154,7 +154,10 @@ cdef class Explicit(Positions):
             self.game.owner[i] = owner
         self.game.origin.node = start
         self._fill(nodes)
-        self.table = PositionsC(<void*> &self.game, game_start, game_load, game_apply, game_pack, game_accelerate)
+        memset(&self.table, 0, sizeof(PositionsC))
+        self.table.game = <void*> &self.game
+        self.table.start, self.table.load, self.table.apply = game_start, game_load, game_apply
+        self.table.pack, self.table.accelerate = game_pack, game_accelerate
         self.face = &self.table
 
     cdef int _fill(self, list nodes) except -1:

@@ -23,6 +23,9 @@ ctypedef struct ArcC:
 
 ctypedef struct PositionsC:
     void* game
+    # packed positions begin with so many int16, of which more is never worse for player good[i], all else being equal
+    int n_quantities
+    int good[4]
     # put the starting position in place and run to its first decision
     int (*start)(void* game, ViewC* view) except -1 nogil
     # put a packed position in place; later `apply` calls all begin from it

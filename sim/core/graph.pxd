@@ -6,6 +6,9 @@ cdef enum ValueC:
     PROVEN = 1      # the attacker forces a win from here
     REFUTED = 2     # the defender forces an end that is no win for the attacker
 
+cdef enum:
+    BY_KIN = -2     # NodeC.best is BY_KIN - k: decided by its kin k
+
 cdef enum FlagC:
     QUEUED = 1      # on the work list
     DROPPED = 2     # taken off the work list because nothing needed it
@@ -14,7 +17,7 @@ cdef enum FlagC:
 
 # 0       8       16   20   24   28   32   36   40   44   48   52   56   60   62   64      68      72
 # | hash  | start |size|in  |out |from|rank|best|pend|need|at  |seen|live|turn|ply |next   |options|
-# 72 bytes + value, decider, active, status, flags, opens, 2 bytes of padding = 80
+# 72 bytes + value, decider, active, status, flags, opens, 2 bytes of padding, 8 of kin and head = 88
 ctypedef struct NodeC:
     uint64_t hash
     uint64_t start      # where its bytes begin in the arena
@@ -23,7 +26,7 @@ ctypedef struct NodeC:
     int32_t first_out   # newest edge that begins here, -1: none
     int32_t found_by    # edge of first discovery, -1: none
     uint32_t rank       # order in which it was decided, from 1
-    int32_t best        # edge that decided it, -1: all of them
+    int32_t best        # edge that decided it, -1: all of them, BY_KIN - k: its kin k
     int32_t pending     # explored edges that do not yet speak for the node's value (see prove.pyx)
     int32_t need        # loops.pyx: edges still missing in round `need_at`
     uint32_t need_at
@@ -40,6 +43,8 @@ ctypedef struct NodeC:
     uint8_t flags
     uint8_t opens       # how often loops.pyx asked for more options
     uint8_t pad[2]
+    int32_t kin         # next node that differs only in quantities, -1: none
+    int32_t head        # first of those nodes
 
 # 0    4    8        12        16      20     22        23    24
 # |src |dst |next_in |next_out |option |turns |optional |pad  |
@@ -65,11 +70,16 @@ ctypedef struct GraphC:
     uint64_t arena_room
     int32_t* table      # open addressing: node number + 1, 0: empty; a power of two
     uint32_t table_size
+    int prefix          # bytes of quantities at the beginning of a packed position; 0: kin is not sought
+    int32_t* heads      # open addressing over what follows the prefix: first node of its kin + 1
+    uint32_t heads_size
+    uint32_t n_heads
 
 cdef int graph_init(GraphC* g) except -1 nogil
 cdef void graph_free(GraphC* g) noexcept nogil
 cdef int32_t graph_find(GraphC* g, const uint8_t* data, int size) noexcept nogil
 cdef int32_t graph_node(GraphC* g, const uint8_t* data, int size) except -1 nogil
 cdef int32_t graph_leaf(GraphC* g) except -1 nogil
+cdef int graph_kin(GraphC* g, int32_t n) except -1 nogil
 cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil
 cdef uint64_t graph_bytes(GraphC* g) noexcept nogil

@@ -43,6 +43,7 @@ cdef void graph_free(GraphC* g) noexcept nogil:
     free(g.edges)
     free(g.arena)
     free(g.table)
+    free(g.heads)
     memset(g, 0, sizeof(GraphC))
 
 
@@ -86,7 +87,8 @@ cdef int32_t graph_leaf(GraphC* g) except -1 nogil:
         g.nodes = <NodeC*> grown(g.nodes, <uint64_t> g.node_room * sizeof(NodeC))
     node = &g.nodes[g.n_nodes]
     memset(node, 0, sizeof(NodeC))
-    node.size = node.first_in = node.first_out = node.found_by = node.best = -1
+    node.size = node.first_in = node.first_out = node.found_by = node.best = node.kin = -1
+    node.head = g.n_nodes
     g.n_nodes += 1
     return g.n_nodes - 1
 
@@ -120,6 +122,55 @@ cdef int32_t graph_node(GraphC* g, const uint8_t* data, int size) except -1 nogi
     return n
 
 
+cdef uint32_t head_slot(GraphC* g, NodeC* node) noexcept nogil:
+    """The slot of the kin of a node, or the empty one where it belongs."""
+    cdef const uint8_t* data = g.arena + node.start + g.prefix
+    cdef int size = node.size - g.prefix
+    cdef uint32_t mask = g.heads_size - 1, i = <uint32_t> hash_of(data, size) & mask
+    cdef NodeC* other
+    while g.heads[i]:
+        other = &g.nodes[g.heads[i] - 1]
+        if other.size == node.size and memcmp(g.arena + other.start + g.prefix, data, size) == 0:
+            break
+        i = (i + 1) & mask
+    return i
+
+
+cdef int rehash_heads(GraphC* g) except -1 nogil:
+    cdef uint32_t i, size = g.heads_size
+    cdef int32_t* old = g.heads
+    g.heads_size = size * 2 if size else 1024
+    g.heads = <int32_t*> calloc(g.heads_size, sizeof(int32_t))
+    if g.heads == NULL:
+        g.heads = old
+        g.heads_size = size
+        with gil:
+            raise MemoryError
+    for i in range(size):
+        if old[i]:
+            g.heads[head_slot(g, &g.nodes[old[i] - 1])] = old[i]
+    free(old)
+    return 0
+
+
+cdef int graph_kin(GraphC* g, int32_t n) except -1 nogil:
+    """Put a new node among those that differ from it only in quantities."""
+    cdef uint32_t slot
+    cdef int32_t head
+    if g.n_heads * 2 >= g.heads_size:
+        rehash_heads(g)
+    slot = head_slot(g, &g.nodes[n])
+    if not g.heads[slot]:
+        g.heads[slot] = n + 1
+        g.n_heads += 1
+        return 0
+    head = g.heads[slot] - 1
+    g.nodes[n].head = head
+    g.nodes[n].kin = g.nodes[head].kin
+    g.nodes[head].kin = n
+    return 0
+
+
 cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil:
     cdef EdgeC* edge
     cdef int32_t e = g.n_edges
@@ -143,4 +194,4 @@ cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int tur
 cdef uint64_t graph_bytes(GraphC* g) noexcept nogil:
     """Bytes in use (room that was never written costs no memory)."""
     return (g.used + <uint64_t> g.n_nodes * sizeof(NodeC) + <uint64_t> g.n_edges * sizeof(EdgeC)
-            + <uint64_t> g.table_size * sizeof(int32_t))
+            + (<uint64_t> g.table_size + g.heads_size) * sizeof(int32_t))

@@ -172,6 +172,7 @@ cdef int m_load(void* game, const uint8_t* data, int size, ViewC* view) except -
     cdef GameC* g = <GameC*>game
     g.capacity = 0
     g.crossed = 1   # ask even when there is one option
+    g.hush = g.hush_main = 0
     unpack_state(g, data, size)
     g.dirty = 1
     run(g, view)
@@ -186,7 +187,7 @@ cdef int m_apply(void* game, int option, ArcC* arc, ViewC* view) except -1 nogil
     g.dirty = 1
     g.capacity = 0
     g.crossed = 0
-    g.optional = 0
+    g.optional = g.hush = g.hush_main = 0
     g.s.turns = 0
     refresh(g)
     choose(g, g.base_options[option])
@@ -225,7 +226,14 @@ cdef class Machine(Positions):
         self.names = program.names
         self.game.prog = &program.c
         self.game.reduce = reduce
-        self.table = PositionsC(<void*>self.game, m_start, m_load, m_apply, m_pack, m_accelerate)
+        memset(&self.table, 0, sizeof(self.table))
+        self.table.game = <void*>self.game
+        self.table.start, self.table.load, self.table.apply = m_start, m_load, m_apply
+        self.table.pack, self.table.accelerate = m_pack, m_accelerate
+        if self.game.prog.monotone:
+            self.table.n_quantities = 4
+            for i in range(4):
+                self.table.good[i] = i % 2 if i < 2 else 1 - i % 2   # life is good for its owner, poison for his opponent
         self.face = &self.table
 
     def __dealloc__(self):

@@ -3,15 +3,20 @@
 `pending` of a node counts its explored edges to undecided nodes. A defender's node is proven when nothing is pending
 and no option is left; an attacker's node is refuted then. No recursion: decided nodes wait in a queue.
 """
-from sim.core.graph cimport (DROPPED, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_edge)
+from libc.string cimport memcpy
+from libc.stdint cimport int16_t
+from sim.core.graph cimport (BY_KIN, DROPPED, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_edge)
 from sim.core.search cimport BUCKETS, PLIES
 from sim.core.vec cimport vec_push
 
 
+import os
+cdef int TT = int(os.environ.get("TT","1"))
+
 cdef int push(SearchC* s, int32_t n) except -1 nogil:
     """Put a node on the work list, unless it is there."""
     cdef NodeC* node = &s.graph.nodes[n]
-    cdef int bucket = node.turn + node.ply // PLIES
+    cdef int bucket = node.turn // TT + node.ply // PLIES
     if node.flags & QUEUED:
         return 0
     bucket = min(bucket, BUCKETS - 1)
@@ -73,12 +78,54 @@ cdef int tell(SearchC* s, int32_t parent, int32_t edge, int value) except -1 nog
     return 0 if node.pending else close_node(s, parent)
 
 
+cdef bint no_worse(SearchC* s, NodeC* x, NodeC* y) noexcept nogil:
+    """Are the quantities of x at least as good for the attacker as those of its kin y?"""
+    cdef int16_t a, b
+    cdef int i
+    for i in range(s.face.n_quantities):
+        memcpy(&a, s.graph.arena + x.start + 2 * i, 2)
+        memcpy(&b, s.graph.arena + y.start + 2 * i, 2)
+        if a != b and (a > b) != (s.face.good[i] == s.attacker):
+            return False
+    return True
+
+
+cdef int ask_kin(SearchC* s, int32_t n) except -1 nogil:
+    """A new node: is there a decided position that is no better, and proven, or no worse, and refuted?"""
+    cdef NodeC* node = &s.graph.nodes[n]
+    cdef NodeC* other
+    cdef int32_t k = node.head
+    while k >= 0:
+        other = &s.graph.nodes[k]
+        if (other.value == PROVEN and no_worse(s, node, other)) or (other.value == REFUTED and no_worse(s, other, node)):
+            return decide(s, n, BY_KIN - k, other.value)
+        k = other.kin
+    return 0
+
+
+cdef int tell_kin(SearchC* s, int32_t n) except -1 nogil:
+    """A newly decided node decides its undecided kin on the one side of it."""
+    cdef NodeC* node = &s.graph.nodes[n]
+    cdef NodeC* other
+    cdef int32_t k = node.head
+    if node.size < 0:
+        return 0
+    while k >= 0:
+        other = &s.graph.nodes[k]
+        if other.value == UNDECIDED and (no_worse(s, other, node) if node.value == PROVEN else no_worse(s, node, other)):
+            decide(s, k, BY_KIN - n, node.value)
+        k = other.kin
+    return 0
+
+
 cdef int settle(SearchC* s) except -1 nogil:
     """Tell all parents of all newly decided nodes, oldest first, so that ranks grow with the distance to the end."""
     cdef int32_t head = 0, n, e
     while head < s.settled.n:
         n = s.settled.at[head]
         head += 1
+        if s.graph.prefix:
+            tell_kin(s, n)
         e = s.graph.nodes[n].first_in
         while e >= 0:
             tell(s, s.graph.edges[e].src, e, s.graph.nodes[n].value)

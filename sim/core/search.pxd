@@ -21,6 +21,7 @@ ctypedef struct SwitchesC:
     int accelerate      # gaining loops become omega
     int lazy            # no more options than the value needs
     int skip_dead       # leave out what only decided nodes need
+    int dominance       # what is at least as good as a proven position is proven
 
 ctypedef struct LimitsC:
     double seconds

@@ -1,4 +1,5 @@
 """One question: can this player force a win?"""
+from libc.stdint cimport int32_t
 from libc.stdlib cimport free, malloc
 
 from sim.core.expand cimport now, search_free, search_init, search_run, search_start
@@ -7,7 +8,7 @@ from sim.core.graph cimport EdgeC, NodeC, PROVEN, UNDECIDED, graph_bytes
 from sim.core.positions cimport Positions
 from sim.core.prove cimport prove, settle
 from sim.core.search cimport DONE, MEMORY, NODES, SearchC, TIME
-from sim.core.strategy cimport drawing_line, strategy_from_root, winning_line
+from sim.core.strategy cimport drawing_line, packed, strategy_from_root, winning_line
 
 STRUCT_SIZES = {"NodeC": sizeof(NodeC), "EdgeC": sizeof(EdgeC)}
 _REASONS = {TIME: "time", NODES: "nodes", MEMORY: "memory"}
@@ -17,7 +18,7 @@ cdef class Question:
     """Whether `attacker` (0 is A, 1 is B) can force a win from the start of `positions` (reference: search.md).
 
     seconds, nodes, megabytes: limits, 0 for none; meeting one makes the answer "unknown", never a draw.
-    accelerate, lazy, skip_dead: the reductions; switching one off must not change an answer, only its cost.
+    accelerate, lazy, skip_dead, dominance: the reductions; switching one off must not change an answer, only its cost.
 
     answer is "yes", "no" or "unknown" (with the reason); line, strategy and win_turn belong to it.
     """
@@ -39,7 +40,7 @@ cdef class Question:
             free(self.s)
 
     def __init__(self, Positions positions not None, int attacker, *, double seconds=0, nodes=0, megabytes=0,
-                 bint accelerate=True, bint lazy=True, bint skip_dead=True):
+                 bint accelerate=True, bint lazy=True, bint skip_dead=True, bint dominance=True):
         if attacker not in (0, 1):
             raise ValueError(f"attacker must be 0 or 1, not {attacker}")
         if positions.face == NULL:
@@ -55,6 +56,7 @@ cdef class Question:
         self.s.switches.accelerate = accelerate
         self.s.switches.lazy = lazy
         self.s.switches.skip_dead = skip_dead
+        self.s.switches.dominance = dominance
         self._solve()
 
     cdef int _solve(self) except -1:
@@ -112,6 +114,12 @@ cdef class Question:
     def bytes(self) -> int:
         """Memory in use, in bytes."""
         return graph_bytes(&self.s.graph)
+
+    def explored(self, int every=1) -> list:
+        """[(packed position, turn boundaries from the start, value)] of every so-many-th node, for measurements."""
+        cdef int32_t n
+        return [(packed(self.s, n), self.s.graph.nodes[n].turn, self.s.graph.nodes[n].value)
+                for n in range(0, self.s.graph.n_nodes, every) if self.s.graph.nodes[n].size > 0]
 
     def line(self) -> list:
         """After "yes": [(packed position, option, turn boundaries)], the attacker's way against the longest resistance.

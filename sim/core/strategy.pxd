@@ -8,3 +8,4 @@ cdef int32_t edge_of_option(SearchC* s, int32_t n, int option) noexcept nogil
 cdef list strategy_from_root(SearchC* s)
 cdef list winning_line(SearchC* s)
 cdef list drawing_line(SearchC* a, SearchC* b, int plies)
+cdef bytes packed(SearchC* s, int32_t n)

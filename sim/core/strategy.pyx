@@ -3,7 +3,9 @@
 Ranks make the attacker's play end: his best edge leads to a smaller rank, and so does every reply except a defender's
 optional action inside a turn that was judged as a loop. Those cannot go on for ever (CR 725).
 """
-from sim.core.graph cimport EdgeC, NodeC, PROVEN, REFUTED, UNDECIDED
+from libc.string cimport memset
+from sim.core.face cimport ArcC, DECISION, ViewC
+from sim.core.graph cimport BY_KIN, EdgeC, NodeC, PROVEN, REFUTED, UNDECIDED, graph_find
 
 
 cdef int32_t best_edge(SearchC* s, int32_t n) noexcept nogil:
@@ -68,18 +70,63 @@ cdef bytes packed(SearchC* s, int32_t n):
     return (<char*> s.graph.arena + node.start)[:node.size] if node.size > 0 else b""
 
 
+cdef int32_t own_reasons(SearchC* s, int32_t n) noexcept nogil:
+    """The node, or the kin at the end of the chain that decided it."""
+    while s.graph.nodes[n].best <= BY_KIN:
+        n = BY_KIN - s.graph.nodes[n].best
+    return n
+
+
+cdef bytes after(SearchC* s, bytes position, int option, int n_options):
+    """The position that an option leads to; b"" at the end, or where it has other options than its guide."""
+    cdef ViewC view
+    cdef ArcC arc
+    cdef bytearray room
+    cdef unsigned char[:] out
+    cdef const unsigned char[:] data = position
+    cdef int size
+    memset(&view, 0, sizeof(view))
+    memset(&arc, 0, sizeof(arc))
+    s.face.load(s.face.game, &data[0], len(position), &view)
+    if view.status != DECISION or view.n_options != n_options:
+        return b""
+    s.face.apply(s.face.game, option, &arc, &view)
+    if view.status != DECISION:
+        return b""
+    room = bytearray(s.face.pack(s.face.game, NULL, 0))
+    out = room
+    size = s.face.pack(s.face.game, &out[0], len(room))
+    return bytes(room[:size])
+
+
 cdef list winning_line(SearchC* s):
-    """(packed position, option, turn boundaries) from a proven root, until the end or a repeated position."""
+    """(packed position, option, turn boundaries) from a proven root, until the end or a repeated position.
+
+    Where a position is proven by its kin it is played as the kin is, move by move, until it joins the explored ones.
+    """
     cdef list line = []
     cdef set met = set()
-    cdef int32_t n = s.root, e
-    while n not in met:
-        met.add(n)
+    cdef int32_t n = own_reasons(s, s.root), e, found
+    cdef bytes position = packed(s, s.root)
+    cdef const unsigned char[:] data
+    while position and position not in met:
+        met.add(position)
         e = best_edge(s, n) if s.graph.nodes[n].decider == s.attacker else resisting_edge(s, n)
         if e < 0:
             break
-        line.append((packed(s, n), s.graph.edges[e].option, s.graph.edges[e].turns))
-        n = s.graph.edges[e].dst
+        line.append((position, s.graph.edges[e].option, s.graph.edges[e].turns))
+        if position == packed(s, n):
+            n = s.graph.edges[e].dst
+            position = packed(s, n)
+        else:
+            position = after(s, position, s.graph.edges[e].option, s.graph.nodes[n].n_options)
+            n = s.graph.edges[e].dst
+            if position:
+                data = position
+                found = graph_find(&s.graph, &data[0], len(position))
+                if found >= 0 and s.graph.nodes[found].value == PROVEN:
+                    n = found
+        n = own_reasons(s, n)
     return line
 
 
@@ -110,7 +157,8 @@ cdef list drawing_line(SearchC* a, SearchC* b, int plies):
 cdef list strategy_from_root(SearchC* s):
     """(packed position, option) of the player whom the answer favours, for all play of the other that it meets.
 
-    After "yes" that is the attacker, after a final "no" the defender.
+    After "yes" that is the attacker, after a final "no" the defender. A position that is decided by one from which it
+    differs only in quantities is not listed: it is played as that one.
     """
     cdef bint yes = s.graph.nodes[s.root].value == PROVEN
     cdef list todo = [s.root], chosen = []
@@ -119,6 +167,12 @@ cdef list strategy_from_root(SearchC* s):
     while todo:
         n = todo.pop()
         e = s.graph.nodes[n].first_out
+        if s.graph.nodes[n].best <= BY_KIN:
+            n = own_reasons(s, n)
+            if n not in met:
+                met.add(n)
+                todo.append(n)
+            continue
         if (s.graph.nodes[n].decider == s.attacker) == yes:
             e = best_edge(s, n) if yes else escaping_edge(s, n)
             if e < 0:

@@ -16,10 +16,11 @@ from sim.core.priority cimport priority_options, take
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_REGENERATE, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC)
 from sim.core.triggers cimport fire, fire_state_triggers
+from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
 from sim.core.opcodes cimport (AB_OPENING, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, S_DOESNT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
-                               ST_DRAW, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_UNTAP, ST_UPKEEP, T_STEP,
+                               ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
                                Z_BATTLEFIELD, Z_HAND)
 
 
@@ -205,6 +206,10 @@ cdef int begin_step(GameC* g, int step) except -1 nogil:
             f.a = 1 if step == ST_FIRST_DAMAGE else 0
     elif step == ST_CLEANUP:
         f = push_frame(g, FR_DISCARD, g.s.active)
+    if step == ST_END_COMBAT:
+        g.hush = 1 - g.s.combat     # he passed at the beginning of combat, and nobody got priority since
+    elif step != ST_BEGIN_COMBAT and step != ST_MAIN2 and step != ST_END:
+        g.hush = g.hush_main = 0
     fire(g, T_STEP, -1, g.s.active, step)
     if step == ST_UPKEEP:
         g.s.upkeep_first = 0
@@ -328,10 +333,12 @@ cdef int base_step(GameC* g) except -1 nogil:
     if g.s.step == ST_UNTAP:
         return MORE
     if state_based_actions(g):
+        g.hush = g.hush_main = 0
         if g.s.step == ST_CLEANUP:
             g.s.cleanup_again = 1
         return MORE
     if g.s.n_pending or fire_state_triggers(g):
+        g.hush = g.hush_main = 0
         f = push_frame(g, FR_TRIGGERS, g.s.active)  # no-cython-lint
         if g.s.step == ST_CLEANUP:
             g.s.cleanup_again = 1
@@ -339,21 +346,34 @@ cdef int base_step(GameC* g) except -1 nogil:
     if g.s.step == ST_CLEANUP and not g.s.cleanup_again and g.s.n_stack == 0:
         return end_turn(g)
     refresh(g)
+    if skips_window(g):
+        return next_step(g)
+    if passes_quietly(g):
+        return pass_priority(g)
     priority_options(g, g.s.priority)
     return ASK
+
+
+cdef int pass_priority(GameC* g) except -1 nogil:
+    """CR 117.4."""
+    g.s.passes += 1
+    if g.s.passes < 2:
+        g.s.priority = 1 - g.s.priority
+        return MORE
+    g.s.passes = 0
+    if g.s.n_stack:
+        return start_resolving(g)
+    g.s.cleanup_again = 0
+    g.hush = 1
+    if g.s.step == ST_MAIN1:
+        g.hush_main = 1
+    return next_step(g)
 
 
 cdef int base_choose(GameC* g, OptionC* o) except -1 nogil:
     """The player with priority did something or passed (CR 117.3-4)."""
     if o.kind != OP_PASS:
         g.optional = 1
+        g.hush = g.hush_main = 0
         return take(g, o, g.s.priority)
-    g.s.passes += 1
-    if g.s.passes < 2:
-        g.s.priority = 1 - g.s.priority
-        return 0
-    g.s.passes = 0
-    if g.s.n_stack:
-        return start_resolving(g)
-    g.s.cleanup_again = 0
-    return next_step(g)
+    return pass_priority(g)

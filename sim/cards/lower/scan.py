@@ -7,7 +7,7 @@ from typing import Any
 
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.core.layouts import operands
-from sim.core.opcodes import AbilityFlag, CounterKind, KeywordBit, Op, TypeBit, Zone
+from sim.core.opcodes import AbilityFlag, CounterKind, Duration, KeywordBit, Op, Step, TypeBit, Zone
 
 TAKES_COUNTERS = {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED}
 N_KINDS, MANA_VALUE = 64, 2
@@ -31,6 +31,9 @@ READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped 
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 THIS_TURN, THIS_GAME = 1, 2
+READS_LIFE = {Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE}
+LASTS = {Op.E_UNTIL, Op.E_CONTROL}
+ALL_STEPS = (1 << 13) - 1
 GOES_AWAY = {Op.K_SACRIFICE_SELF, Op.K_RETURN_SELF}
 
 
@@ -68,8 +71,31 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
         ),
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
+        "monotone": int(not ops & READS_LIFE),
+        "step_mask": step_mask(code, pcs, ops),
         "ceiling": ceilings(code, pcs, ops, faces),
     }
+
+
+def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
+    """Bits of the steps at whose beginning something can happen, or for which it matters in which of them one acts.
+
+    Bit 0 (no step of interest): something must attack or block.
+    """
+    if any(code[pc] in LASTS and Duration.DU_END_OF_COMBAT in numbers(code, pc) for pc in pcs):
+        return ALL_STEPS
+    mask = 1 if ops & {Op.S_MUST, Op.E_RESTRICT} else 0
+    for pc in pcs:
+        if code[pc] == Op.T_STEP:
+            mask |= 1 << code[pc + 2]
+    if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS}:
+        mask |= 1 << Step.ST_DRAW
+    return mask
+
+
+def numbers(code: list[int], pc: int) -> list[int]:
+    """Plain numbers among the operands of a node."""
+    return [value for word, value in operands(code, pc) if word == "n"]
 
 
 def ceilings(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]]) -> list[int]:
