@@ -24,6 +24,8 @@ from sim.verdict import GameSpec, Verdict, unresolved
 
 SHARES = (0.05, 0.2, 1.0)  # of the time that is left, for each round of questions
 NO_LIMIT = 0.0
+LIMITS = ("time", "nodes", "memory")
+COUNTED: dict[int, int] = {2: 5, 5: 12}  # what to count up to next
 ALL_REDUCTIONS = 255
 
 
@@ -99,18 +101,20 @@ class Solver:
         self.time_limit = time_limit
         self.memory_mb = memory_mb
         self.answers: list[Question | None] = [None, None]
+        self.counted: list[int | None] = [2, 2]  # how far the wider game of each player counts; None: it gave all it can
+        self.widened = False
         self.nodes = 0
 
     def left(self) -> float:
         """Seconds left; infinite without a limit."""
         return float("inf") if self.time_limit is None else self.time_limit - (time.perf_counter() - self.begun)
 
-    def ask(self, player: int, seconds: float) -> None:
-        """Can `player` force a win?"""
-        self.answers[player] = None  # the old tables go before new ones are made
+    def ask(self, player: int, seconds: float, counted: int | None = None) -> Question:
+        """Can `player` force a win? `counted`: in the wider game that counts counters so far (sim/core/widen.pyx)."""
+        self.machine.favour(-1 if counted is None else player, counted or 0)
         question = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2)
-        self.answers[player] = question
         self.nodes += question.nodes
+        return question
 
     def known(self, player: int) -> str:
         """yes | no | unknown."""
@@ -121,25 +125,50 @@ class Solver:
         """Ask until both questions are settled or the time is up."""
         for share in SHARES:
             for player in (0, 1):
-                if self.known(1 - player) == "yes" or self.known(player) != "unknown":
-                    continue
-                last = share == SHARES[-1]
-                seconds = self.slice(share, both=last and player == 0 and self.known(1) == "unknown")
-                if seconds is None:
-                    break
-                self.ask(player, seconds)
+                self.pursue(player, share)
             if self.settled():
                 break
         return self.conclude()
 
-    def slice(self, share: float, both: bool) -> float | None:
+    def pursue(self, player: int, share: float) -> None:
+        """One round for one player: his question itself, then whether a wider game already says no."""
+        if self.known(1 - player) == "yes" or self.known(player) != "unknown":
+            return
+        questions = 1 + (self.machine.can_widen and self.counted[player] is not None)
+        both = share == SHARES[-1] and player == 0 and self.known(1) == "unknown"
+        before = self.answers[player]
+        if before is None or before.reason in LIMITS:
+            seconds = self.slice(share, questions * (2 if both else 1))
+            if seconds is None:
+                return
+            self.answers[player] = None  # the old tables go before new ones are made
+            self.answers[player] = self.ask(player, seconds)
+        if self.known(player) == "unknown" and questions == 2:
+            self.pursue_wider(player, share, 2 if both else 1)
+
+    def pursue_wider(self, player: int, share: float, parts: int) -> None:
+        """Count more where the wider game says yes: that proves nothing."""
+        counted = self.counted[player]
+        seconds = self.slice(share, parts)
+        while counted is not None and seconds is not None:
+            wider = self.ask(player, seconds, counted)
+            if wider.answer == "no":
+                self.answers[player] = wider
+                self.widened = True
+                return
+            if wider.answer == "unknown":
+                return
+            counted = self.counted[player] = COUNTED.get(counted)
+            seconds = self.slice(share, parts)
+
+    def slice(self, share: float, parts: int) -> float | None:
         """Seconds for the next question; None when the time is up."""
         left = self.left()
         if left == float("inf"):
             return NO_LIMIT if share == SHARES[-1] else 20.0 * share
         if left <= 0:
             return None
-        return max(0.01, left * share / (2 if both else 1))
+        return max(0.01, left * share / parts)
 
     def settled(self) -> bool:
         """Is there nothing left to ask?"""
@@ -154,10 +183,12 @@ class Solver:
             question = self.answers[player]
             assert question is not None
             outcome = "ab"[player]
+            self.machine.favour(-1, 0)
             line = self.tell(question.line())
             return Verdict(outcome, outcome, outcome, "strategy", "", question.win_turn, self.nodes, seconds, line)
         if a == b == "no":
-            line = self.tell(draw_line(self.answers[0], self.answers[1]))  # type: ignore[arg-type]
+            # the options of a wider game are numbered otherwise: no common line then
+            line = () if self.widened else self.tell(draw_line(self.answers[0], self.answers[1]))  # type: ignore[arg-type]
             return Verdict("draw", "draw", "draw", "closure", "", None, self.nodes, seconds, line)
         lower, upper = "draw" if b == "no" else "b", "draw" if a == "no" else "a"
         return Verdict("unresolved", lower, upper, "", self.reason(), None, self.nodes, seconds, ())

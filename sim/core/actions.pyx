@@ -1,12 +1,13 @@
 """State-based actions (CR 704): checked whenever a player would receive priority, performed together, repeated."""
 from libc.string cimport memset
-from libc.stdint cimport uint64_t
+from libc.stdint cimport int8_t, uint64_t
 from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, lose_game, move_objects, transform
-from sim.core.flow cimport ASK, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
+from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
+from sim.core.widen cimport FATE_DIES, deficit, unknown_fate
 from sim.core.opcodes cimport (CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, TY_CREATURE,
                                TY_ENCHANTMENT, TY_LEGENDARY, TY_PLANESWALKER, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
 
@@ -31,6 +32,12 @@ cdef int creature_dies(GameC* g, int slot, uint64_t* graveyard, uint64_t* destro
         return 1
     if g.ch[slot].keywords >> KW_INDESTRUCTIBLE & 1:
         return 0
+    if g.favoured and not o.flags & O_DEATHTOUCHED:
+        if o.fate == FATE_DIES:
+            destroyed[0] |= <uint64_t>1 << slot
+            return 1
+        if deficit(g, slot):
+            return 0
     if o.damage >= g.ch[slot].toughness or o.flags & O_DEATHTOUCHED:
         destroyed[0] |= <uint64_t>1 << slot
         return 1
@@ -134,6 +141,18 @@ cdef int strays(GameC* g) except -1 nogil:
     return did
 
 
+cdef int ask_fate(GameC* g) except -1 nogil:
+    cdef int i
+    cdef FrameC* f
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_BATTLEFIELD and unknown_fate(g, i):
+            f = push_frame(g, FR_FATE, g.favoured - 1)
+            if f != NULL:
+                f.obj = <int8_t> i
+            return 1
+    return 0
+
+
 cdef int state_based_actions(GameC* g) except -1 nogil:
     cdef int i, did
     cdef uint64_t graveyard = 0, destroyed = 0
@@ -142,6 +161,8 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
         return 1
     did = strays(g)
     refresh(g)
+    if g.favoured and ask_fate(g):
+        return 1
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone != Z_BATTLEFIELD:
             continue

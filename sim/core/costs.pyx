@@ -6,6 +6,7 @@ from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport can_pay, sick
+from sim.core.omega cimport OMEGA
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
 from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
                                K_LOYALTY, K_MANA, K_PUT_COUNTERS, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
@@ -316,8 +317,10 @@ cdef int pay_any_counters(GameC* g, FrameC* f) except -1 nogil:
     if n == 0:
         g.s.stack[f.item].x = 0
         return next_cost(g, f)
-    for k in range(n + 1):
+    for k in range(n + 1 if n < OMEGA else 0):
         option(g, OP_NUMBER, -1, k, 0, 0)
+    if n >= OMEGA:
+        option(g, OP_NUMBER, -1, OMEGA, 0, 0)
     g.decider = f.player
     return ASK
 

@@ -192,6 +192,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     o.extra = 0
     o.cast_mode = 0
     o.damage = 0
+    o.fate = 0
     g.s.clock += 1
     o.timestamp = g.s.clock
     if flags & 1:

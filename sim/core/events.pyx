@@ -1,10 +1,11 @@
 """Things that happen to objects and players: moves, damage, life, counters (CR 118-122, 400, 701)."""
 from libc.string cimport memset
-from libc.stdint cimport int32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.evaluate cimport holds, matches, object_context, players
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.layers cimport refresh
+from sim.core.omega cimport OMEGA
 from sim.core.state cimport (FrameC, MAX_COUNTERS, O_COPY, O_DEATHTOUCHED, O_EXILE_AFTER, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.triggers cimport fire, fire_between, note_last_known
@@ -88,7 +89,7 @@ cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
 cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
     if n <= 0:
         return 0
-    g.s.players[who].life += n
+    g.s.players[who].life = <int16_t> (<int> OMEGA if g.favoured and g.s.players[who].life + n >= OMEGA else g.s.players[who].life + n)
     if g.s.players[who].life > NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
     g.dirty = 1
@@ -99,6 +100,8 @@ cdef int lose_life(GameC* g, int who, int n) except -1 nogil:
     if n <= 0:
         return 0
     g.s.players[who].life -= n
+    if g.favoured and n >= OMEGA:
+        g.s.players[who].life = -OMEGA
     if g.s.players[who].life < -NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
     g.dirty = 1
@@ -113,6 +116,8 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
     for k in range(MAX_COUNTERS):
         if o.counters[k].kind == kind:
             before = o.counters[k].n
+            if before >= OMEGA and -n < before:
+                return n if n > 0 else -n    # more than can be counted stays that
             if n > 0 and kind < 64 and g.prog.ceiling[kind] and before + n > g.prog.ceiling[kind] and g.reduce & 16:
                 n = g.prog.ceiling[kind] - before
             if before + n < 0:
@@ -155,7 +160,8 @@ cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t
         if keywords >> KW_INFECT & 1 or keywords >> KW_WITHER & 1:
             add_counters(g, target, CT_M1M1, amount)
         else:
-            o.damage += amount
+            o.damage = <int16_t> (min(o.damage + amount, OMEGA) if g.favoured else o.damage + amount)
+            o.fate = 0
             if o.damage > NUMBER_LIMIT:
                 overflow(g, OV_NUMBER)
         if keywords >> KW_DEATHTOUCH & 1:

@@ -30,7 +30,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "CounterC": _all(COPY, "kind pad n"),
     "ObjectC": {
         **_all(COPY, "face card zone owner controller flags damage spare link_kind chosen x used copy_mod cast_mode"),
-        **_all(COPY, "extra pad"),
+        **_all(COPY, "extra fate"),
         **_all(SLOT1, "attached link attacks"),
         "pos": PLACE,
         "timestamp": TIME,

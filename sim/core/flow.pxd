@@ -20,6 +20,7 @@ cdef enum FrameKindC:
     FR_TRIGGERS = 11  # triggers are being put on the stack
     FR_LEGEND = 12    # legend rule choice
     FR_OPENING = 13   # opening-hand abilities
+    FR_FATE = 14      # widen.pyx: does a creature of unknown size die
 
 cdef enum StepResultC:
     MORE = 0

@@ -59,6 +59,8 @@ ctypedef struct GameC:
     int decider
     int optional             # the option just applied was an optional action
     int crossed              # a turn boundary was crossed; the next question is a node of its own
+    int favoured             # widen.pyx: player + 1 for whom the game is made wider; 0: the game as it is
+    int wide                 # counters that are counted in it
     int hush                 # windows.pyx: the active player has just passed in the window before
     int hush_main            # the same since the first main phase
     # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 16 counter ceilings,

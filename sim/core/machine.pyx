@@ -15,8 +15,9 @@ from sim.core.costs cimport cost_choose, cost_step
 from sim.core.effects cimport run_choose, run_step
 from sim.core.entering cimport enter_choose, enter_step
 from sim.core.events cimport new_object, overflow
-from sim.core.face cimport ArcC, OVERFLOW, PositionsC, ViewC
-from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
+from sim.core.widen cimport fate_choose, fate_step, widen
+from sim.core.face cimport ArcC, DECISION, OVERFLOW, PositionsC, ViewC
+from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
@@ -61,6 +62,8 @@ cdef int frame_step(GameC* g, FrameC* f) except -1 nogil:
         return triggers_step(g, f)
     if f.kind == FR_LEGEND:
         return legend_step(g, f)
+    if f.kind == FR_FATE:
+        return fate_step(g, f)
     return opening_step(g, f)
 
 
@@ -89,6 +92,8 @@ cdef int frame_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         return triggers_choose(g, f, o)
     if f.kind == FR_LEGEND:
         return legend_choose(g, f, o)
+    if f.kind == FR_FATE:
+        return fate_choose(g, f, o)
     return opening_choose(g, f, o)
 
 
@@ -194,6 +199,11 @@ cdef int m_apply(void* game, int option, ArcC* arc, ViewC* view) except -1 nogil
     run(g, view)
     arc.turns = g.s.turns
     arc.optional = g.optional
+    if g.favoured and view.status == DECISION:
+        refresh(g)
+        if widen(g):
+            g.crossed = 1
+            run(g, view)
     g.crossed = 0
     return 0
 
@@ -238,6 +248,16 @@ cdef class Machine(Positions):
 
     def __dealloc__(self):
         free(self.game)
+
+    def favour(self, int player, int counted):
+        """Make this the wider game of widen.pyx for a player (0 or 1; -1: the game as it is), counting counters up to `counted`."""
+        self.game.favoured = player + 1
+        self.game.wide = counted
+
+    @property
+    def can_widen(self):
+        """Whether anything in this game can grow for ever that the wider game stops counting."""
+        return bool(self.program.tables["can_widen"])
 
     def start(self):
         """Put the starting position in place; returns the view (status, decider, active, options)."""

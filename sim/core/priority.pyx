@@ -10,6 +10,7 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay
 from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, StackC
 from sim.core.triggers cimport fire
+from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
                                CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
@@ -214,6 +215,8 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << g.s.objects[slot].zone):
         return 0
     if flags & AF_MANA and not worth_floating(g, index):
+        return 0
+    if g.favoured and grown_enough(g, who, index):
         return 0
     if flags & AF_SORCERY and not sorcery_time(g, who):
         # CR 116.2f: suspend whenever the card could be cast, so also where it could be cast as though it had flash

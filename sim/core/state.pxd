@@ -96,7 +96,7 @@ ctypedef struct ObjectC:
     uint16_t copy_mod      # program index of exceptions of the copy effect; 0 none
     uint8_t cast_mode      # ways-of-casting index + 1 while it is a spell
     uint8_t extra          # generic mana more to cast it by permission
-    uint64_t pad
+    uint64_t fate          # widen.pyx only: what was decided about damage of unknown effect
 
 #  StackC, one spell or ability on the stack, or a mana ability on its way (never seen by a player with priority)
 ctypedef struct StackC:

@@ -278,6 +278,7 @@ cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
     pop_frame(g)
     for i in range(g.s.n_objects):
         g.s.objects[i].damage = 0
+        g.s.objects[i].fate = 0
         g.s.objects[i].flags &= ~gone
     end_effects(g, DU_END_OF_TURN, -1)
     end_delayed(g)

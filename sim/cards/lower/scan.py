@@ -32,6 +32,14 @@ OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 THIS_TURN, THIS_GAME = 1, 2
 READS_LIFE = {Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE}
+READS_SIZE = {
+    Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT,
+}  # fmt: skip
+PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS}
+LIFELINK = 1 << KeywordBit.KW_LIFELINK
+UNLIKE_DAMAGE = sum(
+    1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
+)
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
 ALL_STEPS = (1 << 13) - 1
 GOES_AWAY = {Op.K_SACRIFICE_SELF, Op.K_RETURN_SELF}
@@ -71,10 +79,44 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
         ),
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
+        "grows": (grown := growing(code, pcs, ops, faces, keywords)),
+        "can_widen": int(bool(grown and ops & PUTS) or bool(not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or keywords & LIFELINK))),
         "monotone": int(not ops & READS_LIFE),
         "step_mask": step_mask(code, pcs, ops),
         "ceiling": ceilings(code, pcs, ops, faces),
     }
+
+
+def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]], keywords: int) -> int:
+    """Kinds of counters (bits) that the wider game may stop counting above some number (sim/core/widen.pyx).
+
+    Those that only pay costs, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
+    """
+    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT}:
+        return 0
+    asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
+    asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc)}
+    paid = {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY}}
+    put = {code[pc + 2] for pc in pcs if code[pc] in {Op.E_PUT_COUNTERS, Op.G_ENTERS_WITH, Op.K_PUT_COUNTERS}}
+    if 0 in asked | paid:
+        return 0
+    mask = sum(1 << kind for kind in range(CounterKind.CT_FIRST_FREE, N_KINDS) if kind in put - asked)
+    types = 0
+    for face in faces:
+        types |= face[FACE_FIELDS.index("types")]
+    asked = {code[pc + 2] for pc in pcs if code[pc] == Op.V_COUNTERS} | paid
+    sized = any(code[pc] == Op.F_STAT and code[pc + 2] != MANA_VALUE for pc in pcs) or bool(ops & READS_SIZE)
+    minus = put & {CounterKind.CT_M1M1, CounterKind.CT_M0M1, CounterKind.CT_M1M0}
+    part = any(code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc) for pc in pcs)
+    if CounterKind.CT_P1P1 in put - asked and not (sized or minus or part or ops & READS_LIFE):
+        if not keywords & UNLIKE_DAMAGE and not types & TypeBit.TY_PLANESWALKER:
+            mask |= 1 << CounterKind.CT_P1P1
+    return mask
+
+
+def takes_all(code: list[int], pc: int) -> bool:
+    """Does E_REMOVE_COUNTERS remove all of them?"""
+    return code[pc + 3] == Op.V_NUM and code[pc + 5] < 0
 
 
 def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
