@@ -11,14 +11,15 @@ how each field of each struct is treated; the tests compare that list with `stat
 The rules machine must not read meaning from the order of `effects` (timestamps carry it), `pending`, `delayed`, mana
 `pool`, `counters` and `assigned`. Little-endian machines only.
 """
-from libc.stdint cimport int16_t, int8_t, uint8_t, uint16_t, uint64_t
+from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
+from sim.core.face cimport PrefixC
 from sim.core.game cimport GameC
 from sim.core.opcodes cimport Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.state cimport (AssignC, CounterC, DelayedC, EffectC, FrameC, GameStateC, MAX_ASSIGNED, MAX_COUNTERS,
                              MAX_DELAYED, MAX_EFFECTS, MAX_FRAMES, MAX_OBJECTS, MAX_PENDING, MAX_POOL, MAX_STACK,
-                             MAX_TARGETS, ManaC, ObjectC, PendingC, PlayerC, StackC)
+                             MAX_TARGETS, ManaC, O_TAPPED, ObjectC, PendingC, PlayerC, StackC)
 
 cdef extern from *:
     int ctz "__builtin_ctzll"(unsigned long long) noexcept nogil
@@ -331,11 +332,13 @@ cdef void refine(MapC* m) noexcept nogil:
 
 
 cdef uint64_t sort_key(MapC* m, GameC* g, int slot) noexcept nogil:
-    """Zone, owner, place where the order counts (CR 401.2, 404.2), then the hash."""
+    """Zone, owner, place where the order counts (CR 401.2, 404.2) or else the card, then the hash."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef uint64_t key = <uint64_t> (o.zone & 7) << 61 | <uint64_t> (o.owner & 1) << 60
     if o.zone == Z_LIBRARY or (o.zone == Z_GRAVEYARD and g.prog.reads_graveyard_order):
         key |= <uint64_t> o.pos << 52
+    else:
+        key |= <uint64_t> (o.card & 255) << 52
     return key | m.hash[slot] >> 12
 
 
@@ -523,10 +526,8 @@ cdef inline int head_size() noexcept nogil:
     return <int> (<size_t> &s.objects[0])
 
 
-cdef int pack_head(MapC* m, GameC* g, int n_objects, GameStateC* t, uint8_t* out) noexcept nogil:
-    """First the quantities of which more is never worse for one player (face.pxd), then the rest of the head."""
+cdef int pack_head(MapC* m, GameC* g, int n_objects, GameStateC* t, uint8_t* out, PrefixC* prefix) noexcept nogil:
     cdef int i, who
-    cdef int16_t[4] quantities
     cdef PlayerC* p
     memcpy(t, &g.s, head_size())
     t.turns = 0
@@ -543,14 +544,13 @@ cdef int pack_head(MapC* m, GameC* g, int n_objects, GameStateC* t, uint8_t* out
     memset(&t.assigned[t.n_assigned], 0, (MAX_ASSIGNED - t.n_assigned) * sizeof(AssignC))
     sort_items(&t.assigned[0], t.n_assigned, sizeof(AssignC))
     for who in range(2):
-        quantities[who] = t.players[who].life
-        quantities[2 + who] = t.players[who].poison
+        prefix.quantities[who] = t.players[who].life
+        prefix.quantities[2 + who] = t.players[who].poison
         t.players[who].life = t.players[who].poison = 0
-    memcpy(out, quantities, sizeof(quantities))
-    return <int> sizeof(quantities) + squeeze(t, head_size(), out + sizeof(quantities))
+    return squeeze(t, head_size(), out)
 
 
-cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out) noexcept nogil:
+cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out, PrefixC* prefix) noexcept nogil:
     """Objects in canonical order. The card is written relative to the face, the controller relative to the owner."""
     cdef ObjectC o
     cdef ObjectC* source
@@ -566,6 +566,10 @@ cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out) noe
             owner = o.owner
             if zone == Z_LIBRARY or (zone == Z_GRAVEYARD and g.prog.reads_graveyard_order):
                 o.pos = <uint8_t> pos
+            if zone == Z_BATTLEFIELD:
+                prefix.tapped |= <uint64_t> (o.flags & O_TAPPED) << i
+                prefix.second |= <uint64_t> o.controller << i
+                o.flags &= ~<uint32_t> O_TAPPED
             o.card ^= o.face
             o.controller ^= o.owner
         used += squeeze(&o, sizeof(ObjectC), out + used)
@@ -614,8 +618,10 @@ cdef int pack_lists(MapC* m, GameStateC* s, GameStateC* t, uint8_t* out) noexcep
 
 
 cdef int pack_all(GameC* g, uint8_t* out) noexcept nogil:
+    """First what dominance is about (PrefixC), then the rest."""
     cdef MapC m
     cdef GameStateC t
+    cdef PrefixC prefix
     cdef int8_t slots[40]
     cdef int n, used
     m.gather = 1
@@ -630,8 +636,11 @@ cdef int pack_all(GameC* g, uint8_t* out) noexcept nogil:
         refine(&m)
     n = order(&m, g, slots)
     m.gather = 0
-    used = pack_head(&m, g, n, &t, out)
-    used += pack_objects(&m, g, slots, n, out + used)
+    memset(&prefix, 0, sizeof(PrefixC))
+    used = <int> sizeof(PrefixC)
+    used += pack_head(&m, g, n, &t, out + used, &prefix)
+    used += pack_objects(&m, g, slots, n, out + used, &prefix)
+    memcpy(out, &prefix, sizeof(PrefixC))
     used += pack_ordered(&m, &g.s, out + used)
     return used + pack_lists(&m, &g.s, &t, out + used)
 
@@ -669,18 +678,18 @@ cdef int fits(GameStateC* s) noexcept nogil:
 
 cdef int unpack_all(GameStateC* s, const uint8_t* data, int size) noexcept nogil:
     cdef int i, at
-    cdef int16_t[4] quantities
+    cdef PrefixC prefix
     memset(s, 0, sizeof(GameStateC))
-    if size < <int> sizeof(quantities):
+    if size < <int> sizeof(PrefixC):
         return -1
-    memcpy(quantities, data, sizeof(quantities))
-    at = expand(data + sizeof(quantities), size - <int> sizeof(quantities), s, head_size())
+    memcpy(&prefix, data, sizeof(PrefixC))
+    at = expand(data + sizeof(PrefixC), size - <int> sizeof(PrefixC), s, head_size())
     if at < 0 or not fits(s):
         return -1
-    at += <int> sizeof(quantities)
+    at += <int> sizeof(PrefixC)
     for i in range(2):
-        s.players[i].life = quantities[i]
-        s.players[i].poison = quantities[2 + i]
+        s.players[i].life = prefix.quantities[i]
+        s.players[i].poison = prefix.quantities[2 + i]
     at = expand_list(data, size, at, &s.objects[0], s.n_objects, sizeof(ObjectC))
     at = expand_list(data, size, at, &s.stack[0], s.n_stack, sizeof(StackC))
     at = expand_list(data, size, at, &s.frames[0], s.n_frames, sizeof(FrameC))
@@ -690,6 +699,8 @@ cdef int unpack_all(GameStateC* s, const uint8_t* data, int size) noexcept nogil
     for i in range(s.n_objects):
         s.objects[i].card ^= s.objects[i].face
         s.objects[i].controller ^= s.objects[i].owner
+        if prefix.tapped >> i & 1:
+            s.objects[i].flags |= O_TAPPED
     return at
 
 

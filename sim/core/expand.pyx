@@ -10,10 +10,10 @@ from libc.string cimport memset
 from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
 from sim.core.face cimport A_WON, ArcC, B_WON, DECISION, OVERFLOW, ViewC
-from sim.core.graph cimport (DROPPED, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
+from sim.core.graph cimport (COVERING, DROPPED, FREE_QUANTITIES, FREE_TAPS, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
                              graph_init, graph_kin, graph_leaf, graph_node)
 from sim.core.loops cimport judge_loops, sweep_live
-from sim.core.prove cimport ask_kin, close_node, link, pop, prove, push, refute, settle
+from sim.core.prove cimport ask_kin, close_node, covered, link, pop, prove, push, refute, settle
 from sim.core.search cimport BUCKETS, DONE, ENDS, GOING, MEMORY, NODES, TIME
 from sim.core.vec cimport vec_free
 
@@ -94,7 +94,7 @@ cdef int32_t decision_node(SearchC* s, int size, ViewC* view) except -1 nogil:
         node.decider = <uint8_t> view.decider
         node.active = <uint8_t> view.active
         node.n_options = view.n_options
-        if s.graph.prefix:
+        if s.graph.kinship:
             graph_kin(&s.graph, n)
             ask_kin(s, n)
             settle(s)
@@ -202,6 +202,8 @@ cdef bint dead(SearchC* s, int32_t n) noexcept nogil:
         return False
     if n < s.swept_nodes and node.live != s.sweep:
         return True
+    if node.flags & COVERING:
+        return False
     while e >= 0:
         if s.graph.nodes[s.graph.edges[e].src].value == UNDECIDED:
             return False
@@ -257,6 +259,8 @@ cdef int search_run(SearchC* s) except -1 nogil:
         if s.switches.skip_dead and (s.graph.nodes[n].value != UNDECIDED or dead(s, n)):
             s.graph.nodes[n].flags |= DROPPED
             continue
+        if s.graph.kinship and covered(s, n):
+            continue
         expand(s, n)
         if s.switches.skip_dead and s.since_swept > SWEEP_LEAST + s.graph.n_nodes // 8:
             sweep_live(s)
@@ -274,7 +278,8 @@ cdef int search_start(SearchC* s) except -1 nogil:
     cdef ViewC view
     memset(&view, 0, sizeof(ViewC))
     s.began = now()
-    s.graph.prefix = 2 * s.face.n_quantities if s.switches.dominance else 0
+    if s.switches.dominance and s.face.prefix:
+        s.graph.kinship = (FREE_QUANTITIES if s.face.free_quantities else 0) | (FREE_TAPS if s.face.free_taps else 0)
     s.face.start(s.face.game, &view)
     if view.status != DECISION:
         s.root = end_node(s, &view)

@@ -1,6 +1,6 @@
 # What the search sees of a game: opaque packed positions and options by number.
 # The rules machine fills a PositionsC; tests fill one from an explicit graph.
-from libc.stdint cimport uint8_t
+from libc.stdint cimport int16_t, uint8_t, uint64_t
 
 cdef enum StatusC:
     DECISION = 0        # somebody has at least two options
@@ -9,6 +9,11 @@ cdef enum StatusC:
     BOTH_LOST = 3       # CR 104.4a
     MANDATORY_LOOP = 4  # CR 104.4b, a draw
     OVERFLOW = 5        # a fixed capacity ran out: unresolved, never a result
+
+ctypedef struct PrefixC:    # 24 bytes
+    int16_t quantities[4]   # life of both, poison of both
+    uint64_t tapped         # bits of objects in canonical order
+    uint64_t second         # those of player 1
 
 ctypedef struct ViewC:
     int status
@@ -23,8 +28,10 @@ ctypedef struct ArcC:
 
 ctypedef struct PositionsC:
     void* game
-    # packed positions begin with so many int16, of which more is never worse for player good[i], all else being equal
-    int n_quantities
+    # packed positions begin with a PrefixC when prefix is 1; the rest of them says nothing of what it holds
+    int prefix
+    int free_quantities     # more of them is never worse for player good[i], all else being equal
+    int free_taps           # an untapped permanent is never worse for its controller
     int good[4]
     # put the starting position in place and run to its first decision
     int (*start)(void* game, ViewC* view) except -1 nogil

@@ -14,10 +14,12 @@ cdef enum FlagC:
     DROPPED = 2     # taken off the work list because nothing needed it
     LOOPER = 4      # a defender's node with an optional action inside the turn: listed in GraphC.loopers
     NEW = 8         # just made by graph_node
+    COVERED = 16    # off the work list because it waits on its cover
+    COVERING = 32   # some node waits on it, or did
 
 # 0       8       16   20   24   28   32   36   40   44   48   52   56   60   62   64      68      72
 # | hash  | start |size|in  |out |from|rank|best|pend|need|at  |seen|live|turn|ply |next   |options|
-# 72 bytes + value, decider, active, status, flags, opens, 2 bytes of padding, 8 of kin and head = 88
+# 72 bytes + value, decider, active, status, flags, opens, 2 bytes of padding, 16 of kin, head, cover and covers = 96
 ctypedef struct NodeC:
     uint64_t hash
     uint64_t start      # where its bytes begin in the arena
@@ -45,6 +47,8 @@ ctypedef struct NodeC:
     uint8_t pad[2]
     int32_t kin         # next node that differs only in quantities, -1: none
     int32_t head        # first of those nodes
+    int32_t cover       # with COVERED: kin that is no worse for the attacker; this node waits until that is proven
+    int32_t covers      # newest entry of GraphC.covers about a node that waits on this one, -1: none
 
 # 0    4    8        12        16      20     22        23    24
 # |src |dst |next_in |next_out |option |turns |optional |pad  |
@@ -58,6 +62,14 @@ ctypedef struct EdgeC:
     uint8_t optional
     uint8_t pad
 
+ctypedef struct CoverC:
+    int32_t node        # waits, if its flag says so and its cover is this one
+    int32_t next        # next entry of the same cover, -1: none
+
+cdef enum KinshipC:
+    FREE_QUANTITIES = 1
+    FREE_TAPS = 2
+
 ctypedef struct GraphC:
     NodeC* nodes
     int32_t n_nodes
@@ -70,7 +82,10 @@ ctypedef struct GraphC:
     uint64_t arena_room
     int32_t* table      # open addressing: node number + 1, 0: empty; a power of two
     uint32_t table_size
-    int prefix          # bytes of quantities at the beginning of a packed position; 0: kin is not sought
+    int kinship         # bits: FREE_QUANTITIES, FREE_TAPS; 0: kin is not sought
+    CoverC* covers
+    int32_t n_covers
+    int32_t cover_room
     int32_t* heads      # open addressing over what follows the prefix: first node of its kin + 1
     uint32_t heads_size
     uint32_t n_heads
@@ -80,6 +95,7 @@ cdef void graph_free(GraphC* g) noexcept nogil
 cdef int32_t graph_find(GraphC* g, const uint8_t* data, int size) noexcept nogil
 cdef int32_t graph_node(GraphC* g, const uint8_t* data, int size) except -1 nogil
 cdef int32_t graph_leaf(GraphC* g) except -1 nogil
+cdef int graph_cover(GraphC* g, int32_t n, int32_t by) except -1 nogil
 cdef int graph_kin(GraphC* g, int32_t n) except -1 nogil
 cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil
 cdef uint64_t graph_bytes(GraphC* g) noexcept nogil

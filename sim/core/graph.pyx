@@ -5,6 +5,14 @@ Two positions are the same when their packed bytes are: the hash only says where
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcmp, memcpy, memset
 
+from sim.core.face cimport PrefixC
+
+
+cdef enum:
+    QUANTITY_BYTES = 8
+    TAP_BYTES = 16
+    PREFIX_BYTES = sizeof(PrefixC)
+
 
 cdef void* grown(void* old, uint64_t size) except NULL nogil:
     cdef void* new = realloc(old, size)
@@ -44,6 +52,7 @@ cdef void graph_free(GraphC* g) noexcept nogil:
     free(g.arena)
     free(g.table)
     free(g.heads)
+    free(g.covers)
     memset(g, 0, sizeof(GraphC))
 
 
@@ -87,7 +96,7 @@ cdef int32_t graph_leaf(GraphC* g) except -1 nogil:
         g.nodes = <NodeC*> grown(g.nodes, <uint64_t> g.node_room * sizeof(NodeC))
     node = &g.nodes[g.n_nodes]
     memset(node, 0, sizeof(NodeC))
-    node.size = node.first_in = node.first_out = node.found_by = node.best = node.kin = -1
+    node.size = node.first_in = node.first_out = node.found_by = node.best = node.kin = node.covers = -1
     node.head = g.n_nodes
     g.n_nodes += 1
     return g.n_nodes - 1
@@ -124,13 +133,20 @@ cdef int32_t graph_node(GraphC* g, const uint8_t* data, int size) except -1 nogi
 
 cdef uint32_t head_slot(GraphC* g, NodeC* node) noexcept nogil:
     """The slot of the kin of a node, or the empty one where it belongs."""
-    cdef const uint8_t* data = g.arena + node.start + g.prefix
-    cdef int size = node.size - g.prefix
-    cdef uint32_t mask = g.heads_size - 1, i = <uint32_t> hash_of(data, size) & mask
+    cdef const uint8_t* data = g.arena + node.start
+    cdef const uint8_t* with_
+    cdef int fixed = 0 if g.kinship & FREE_QUANTITIES else QUANTITY_BYTES
+    cdef int taps = 0 if g.kinship & FREE_TAPS else TAP_BYTES
+    cdef uint64_t h = hash_of(data + PREFIX_BYTES, node.size - PREFIX_BYTES)
+    cdef uint32_t mask = g.heads_size - 1, i
     cdef NodeC* other
+    h ^= hash_of(data, fixed) ^ hash_of(data + QUANTITY_BYTES, taps) * 3
+    i = <uint32_t> h & mask
     while g.heads[i]:
         other = &g.nodes[g.heads[i] - 1]
-        if other.size == node.size and memcmp(g.arena + other.start + g.prefix, data, size) == 0:
+        with_ = g.arena + other.start
+        if other.size == node.size and memcmp(with_ + PREFIX_BYTES, data + PREFIX_BYTES, node.size - PREFIX_BYTES) == 0 \
+                and memcmp(with_, data, fixed) == 0 and memcmp(with_ + QUANTITY_BYTES, data + QUANTITY_BYTES, taps) == 0:
             break
         i = (i + 1) & mask
     return i
@@ -171,6 +187,21 @@ cdef int graph_kin(GraphC* g, int32_t n) except -1 nogil:
     return 0
 
 
+cdef int graph_cover(GraphC* g, int32_t n, int32_t by) except -1 nogil:
+    """n waits on `by`."""
+    if g.n_covers == g.cover_room:
+        g.cover_room = 1024 if g.n_covers == 0 else g.n_covers + g.n_covers // 2
+        g.covers = <CoverC*> grown(g.covers, <uint64_t> g.cover_room * sizeof(CoverC))
+    g.covers[g.n_covers].node = n
+    g.covers[g.n_covers].next = g.nodes[by].covers
+    g.nodes[by].covers = g.n_covers
+    g.n_covers += 1
+    g.nodes[n].cover = by
+    g.nodes[n].flags |= COVERED
+    g.nodes[by].flags |= COVERING
+    return 0
+
+
 cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil:
     cdef EdgeC* edge
     cdef int32_t e = g.n_edges
@@ -194,4 +225,5 @@ cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int tur
 cdef uint64_t graph_bytes(GraphC* g) noexcept nogil:
     """Bytes in use (room that was never written costs no memory)."""
     return (g.used + <uint64_t> g.n_nodes * sizeof(NodeC) + <uint64_t> g.n_edges * sizeof(EdgeC)
-            + (<uint64_t> g.table_size + g.heads_size) * sizeof(int32_t))
+            + (<uint64_t> g.table_size + g.heads_size) * sizeof(int32_t)
+            + <uint64_t> g.n_covers * sizeof(CoverC))

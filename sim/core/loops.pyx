@@ -15,7 +15,7 @@ anything else inside the turn                  X
 The surrounding least fixpoint over W is the search itself. A set X can only begin at a defender's node with an optional
 action inside the turn (a looper), so the work is local to those.
 """
-from sim.core.graph cimport DROPPED, EdgeC, NodeC, REFUTED, UNDECIDED
+from sim.core.graph cimport COVERED, DROPPED, EdgeC, NodeC, REFUTED, UNDECIDED
 from sim.core.prove cimport prove, push, settle
 from sim.core.vec cimport IntVecC, vec_push
 
@@ -132,6 +132,8 @@ cdef int open_found(SearchC* s) except -1 nogil:
     for i in range(s.found.n):
         n = s.found.at[i]
         node = &s.graph.nodes[n]
+        if node.flags & COVERED:
+            continue        # it is not proven before its cover is
         if node.live == s.sweep and node.next < node.n_options and node.decider != s.attacker:
             node.opens = min(node.opens + 1, 16)
             push(s, n)
@@ -172,6 +174,12 @@ cdef int sweep_live(SearchC* s) except -1 nogil:
     while head < queue.n:
         n = queue.at[head]
         head += 1
+        if s.graph.nodes[n].flags & COVERED:
+            child = &s.graph.nodes[s.graph.nodes[n].cover]
+            if child.live != s.sweep:
+                child.live = s.sweep
+                vec_push(queue, s.graph.nodes[n].cover)
+            continue
         if s.graph.nodes[n].flags & DROPPED:
             push(s, n)
             revived += 1

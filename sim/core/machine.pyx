@@ -240,8 +240,9 @@ cdef class Machine(Positions):
         self.table.game = <void*>self.game
         self.table.start, self.table.load, self.table.apply = m_start, m_load, m_apply
         self.table.pack, self.table.accelerate = m_pack, m_accelerate
+        self.table.prefix = 1
+        self.table.free_quantities, self.table.free_taps = self.game.prog.monotone, self.game.prog.free_taps
         if self.game.prog.monotone:
-            self.table.n_quantities = 4
             for i in range(4):
                 self.table.good[i] = i % 2 if i < 2 else 1 - i % 2   # life is good for its owner, poison for his opponent
         self.face = &self.table

@@ -78,6 +78,7 @@ ctypedef struct ProgramC:
     int uses_spell_counts
     int uses_daytime
     uint64_t grows          # kinds of counters that widen.pyx may stop counting
+    int free_taps           # nothing asks what is tapped but the rules: untapped is never worse for the controller
     int monotone            # nothing reads life or poison: more life is never worse for its owner, more poison never better
     int step_mask           # bit of each step at whose beginning something can happen; bit 0: something must attack or block
     int16_t ceiling[64]     # counters of a kind above it look alike to everything in this game; 0 none

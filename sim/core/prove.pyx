@@ -4,14 +4,18 @@
 and no option is left; an attacker's node is refuted then. No recursion: decided nodes wait in a queue.
 """
 from libc.string cimport memcpy
-from libc.stdint cimport int16_t
-from sim.core.graph cimport (BY_KIN, DROPPED, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_edge)
+from libc.stdint cimport uint64_t
+from sim.core.face cimport PrefixC
+from sim.core.graph cimport (BY_KIN, COVERED, DROPPED, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_cover, graph_edge)
 from sim.core.search cimport BUCKETS, PLIES
 from sim.core.vec cimport vec_push
 
 
 import os
 cdef int TT = int(os.environ.get("TT","1"))
+
+cdef enum:
+    LOOK = 200      # so many of its kin a node is compared with
 
 cdef int push(SearchC* s, int32_t n) except -1 nogil:
     """Put a node on the work list, unless it is there."""
@@ -20,7 +24,7 @@ cdef int push(SearchC* s, int32_t n) except -1 nogil:
     if node.flags & QUEUED:
         return 0
     bucket = min(bucket, BUCKETS - 1)
-    node.flags = (node.flags | QUEUED) & ~DROPPED
+    node.flags = (node.flags | QUEUED) & ~(DROPPED | COVERED)
     s.lowest = min(s.lowest, bucket)
     return vec_push(&s.work[bucket], n)
 
@@ -80,14 +84,38 @@ cdef int tell(SearchC* s, int32_t parent, int32_t edge, int value) except -1 nog
 
 cdef bint no_worse(SearchC* s, NodeC* x, NodeC* y) noexcept nogil:
     """Are the quantities of x at least as good for the attacker as those of its kin y?"""
-    cdef int16_t a, b
+    cdef PrefixC a, b
+    cdef uint64_t mine
     cdef int i
-    for i in range(s.face.n_quantities):
-        memcpy(&a, s.graph.arena + x.start + 2 * i, 2)
-        memcpy(&b, s.graph.arena + y.start + 2 * i, 2)
-        if a != b and (a > b) != (s.face.good[i] == s.attacker):
+    memcpy(&a, s.graph.arena + x.start, sizeof(PrefixC))
+    memcpy(&b, s.graph.arena + y.start, sizeof(PrefixC))
+    for i in range(4):
+        if a.quantities[i] != b.quantities[i] and (a.quantities[i] > b.quantities[i]) != (s.face.good[i] == s.attacker):
             return False
-    return True
+    mine = a.second if s.attacker else ~a.second
+    return not (a.tapped & ~b.tapped & mine) and not (b.tapped & ~a.tapped & ~mine)
+
+
+cdef bint covered(SearchC* s, int32_t n) except -1 nogil:
+    """Let n wait, if there is undecided kin that is no worse for the attacker: n is not proven before that is.
+
+    The kin is live now, and put back to work if it was dropped.
+    """
+    cdef NodeC* node = &s.graph.nodes[n]
+    cdef NodeC* other
+    cdef int32_t k = node.head
+    cdef int left = LOOK
+    while k >= 0 and left:
+        left -= 1
+        other = &s.graph.nodes[k]
+        if k != n and other.value == UNDECIDED and not other.flags & COVERED and no_worse(s, other, node):
+            graph_cover(&s.graph, n, k)
+            other.live = s.sweep
+            if other.flags & DROPPED:
+                push(s, k)
+            return True
+        k = other.kin
+    return False
 
 
 cdef int ask_kin(SearchC* s, int32_t n) except -1 nogil:
@@ -95,7 +123,9 @@ cdef int ask_kin(SearchC* s, int32_t n) except -1 nogil:
     cdef NodeC* node = &s.graph.nodes[n]
     cdef NodeC* other
     cdef int32_t k = node.head
-    while k >= 0:
+    cdef int left = LOOK
+    while k >= 0 and left:
+        left -= 1
         other = &s.graph.nodes[k]
         if (other.value == PROVEN and no_worse(s, node, other)) or (other.value == REFUTED and no_worse(s, other, node)):
             return decide(s, n, BY_KIN - k, other.value)
@@ -107,10 +137,20 @@ cdef int tell_kin(SearchC* s, int32_t n) except -1 nogil:
     """A newly decided node decides its undecided kin on the one side of it."""
     cdef NodeC* node = &s.graph.nodes[n]
     cdef NodeC* other
-    cdef int32_t k = node.head
+    cdef int32_t k = node.head, c = node.covers
+    cdef int left = LOOK
     if node.size < 0:
         return 0
-    while k >= 0:
+    while c >= 0:
+        other = &s.graph.nodes[s.graph.covers[c].node]
+        if other.value == UNDECIDED and other.flags & COVERED and other.cover == n:
+            if node.value == PROVEN:
+                push(s, s.graph.covers[c].node)
+            else:
+                decide(s, s.graph.covers[c].node, BY_KIN - n, REFUTED)
+        c = s.graph.covers[c].next
+    while k >= 0 and left:
+        left -= 1
         other = &s.graph.nodes[k]
         if other.value == UNDECIDED and (no_worse(s, other, node) if node.value == PROVEN else no_worse(s, node, other)):
             decide(s, k, BY_KIN - n, node.value)
@@ -124,7 +164,7 @@ cdef int settle(SearchC* s) except -1 nogil:
     while head < s.settled.n:
         n = s.settled.at[head]
         head += 1
-        if s.graph.prefix:
+        if s.graph.kinship:
             tell_kin(s, n)
         e = s.graph.nodes[n].first_in
         while e >= 0:
@@ -151,7 +191,7 @@ cdef int link(SearchC* s, int32_t src, int32_t dst, int option, int turns, int o
     if child.value == UNDECIDED:
         node.pending += 1
         child.live = s.sweep
-        if child.flags & DROPPED and node.value == UNDECIDED:
+        if child.flags & (DROPPED | COVERED) and node.value == UNDECIDED:
             push(s, dst)
     elif (child.value == PROVEN) == (node.decider == s.attacker):
         decide(s, src, e, child.value)

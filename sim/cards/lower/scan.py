@@ -81,6 +81,7 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
         "uses_daytime": int(daytime),
         "grows": (grown := growing(code, pcs, ops, faces, keywords)),
         "can_widen": int(bool(grown and ops & PUTS) or bool(not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or keywords & LIFELINK))),
+        "free_taps": int(free_taps(code, pcs, ops)),
         "monotone": int(not ops & READS_LIFE),
         "step_mask": step_mask(code, pcs, ops),
         "ceiling": ceilings(code, pcs, ops, faces),
@@ -112,6 +113,13 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
         if not keywords & UNLIKE_DAMAGE and not types & TypeBit.TY_PLANESWALKER:
             mask |= 1 << CounterKind.CT_P1P1
     return mask
+
+
+def free_taps(code: list[int], pcs: list[int], ops: set[int]) -> bool:
+    """Is an untapped permanent never worse for its controller than a tapped one?"""
+    if ops & (READS_TAPPED | CONTROL) or Op.K_UNTAP in ops or (Op.C_LAST_DID in ops and ops & {Op.E_TAP, Op.E_UNTAP}):
+        return False
+    return not any(code[pc] in PUTS and code[pc + 2] == CounterKind.CT_STUN for pc in pcs)
 
 
 def takes_all(code: list[int], pc: int) -> bool:
