@@ -54,6 +54,8 @@ cdef int accelerate(GameC* g, const uint8_t* earlier, int size, int player) exce
     cdef uint8_t[8192] a
     cdef uint8_t[8192] b
     cdef int n, m, i, same, was
+    if g.s.players[player].n_pool == 0:
+        return 0        # nothing that could have grown
     memcpy(&now, &g.s, sizeof(now))
     unpack(g, earlier, size)
     memcpy(&before, &g.s.players[player], sizeof(before))

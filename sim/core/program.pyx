@@ -1,6 +1,6 @@
 """Loading the tables of a linked game (sim/cards/lower/link.py) into ProgramC."""
 from libc.stdlib cimport calloc, free
-from libc.stdint cimport int32_t
+from libc.stdint cimport int32_t, uint8_t
 from sim.core.program cimport AbilityC, CastC, FaceC, ModeC
 from sim.core.validate import check_tables
 
@@ -32,7 +32,7 @@ cdef class Program:
         self.c.modes = <ModeC*>table(self.c.n_modes, sizeof(ModeC))
         self.c.casts = <CastC*>table(self.c.n_casts, sizeof(CastC))
         self.c.code = <int32_t*>table(self.c.n_code, sizeof(int32_t))
-        self.fill_faces(tables["faces"])
+        self.fill_faces(tables["faces"], tables["stirs"])
         self.fill_rest(tables)
         self.fill_game(tables)
 
@@ -43,7 +43,7 @@ cdef class Program:
         free(self.c.casts)
         free(self.c.code)
 
-    def fill_faces(self, rows):
+    def fill_faces(self, rows, stirs):
         """FaceC, in the order of rows.FACE_FIELDS."""
         cdef FaceC* f
         for i, row in enumerate(rows):
@@ -52,6 +52,7 @@ cdef class Program:
              f.n_abilities, f.other, f.first_mode, f.n_modes, f.spell, f.card, f.mana_pc) = row[:18]
             for k in range(6):
                 f.pips[k] = row[18 + k]
+            f.flags |= <uint8_t> (stirs[i] << 5)
 
     def fill_rest(self, tables):
         """AbilityC, ModeC, CastC and the code."""

@@ -11,16 +11,13 @@ from sim.core.search cimport BUCKETS, PLIES
 from sim.core.vec cimport vec_push
 
 
-import os
-cdef int TT = int(os.environ.get("TT","1"))
-
 cdef enum:
     LOOK = 200      # so many of its kin a node is compared with
 
 cdef int push(SearchC* s, int32_t n) except -1 nogil:
     """Put a node on the work list, unless it is there."""
     cdef NodeC* node = &s.graph.nodes[n]
-    cdef int bucket = node.turn // TT + node.ply // PLIES
+    cdef int bucket = node.turn // s.stride + node.ply // PLIES
     if node.flags & QUEUED:
         return 0
     bucket = min(bucket, BUCKETS - 1)

@@ -18,6 +18,7 @@ class Question:
         lazy: bool = True,
         skip_dead: bool = True,
         dominance: bool = True,
+        stride: int = 1,
     ) -> None: ...
     @property
     def capacities(self) -> list[int]: ...

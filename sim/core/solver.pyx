@@ -20,6 +20,8 @@ cdef class Question:
     seconds, nodes, megabytes: limits, 0 for none; meeting one makes the answer "unknown", never a draw.
     accelerate, lazy, skip_dead, dominance: the reductions; switching one off must not change an answer, only its cost.
 
+    stride: how many turns are explored depth first before later ones; 1 finds refutations soon, many long wins.
+
     answer is "yes", "no" or "unknown" (with the reason); line, strategy and win_turn belong to it.
     """
     cdef SearchC* s
@@ -40,7 +42,7 @@ cdef class Question:
             free(self.s)
 
     def __init__(self, Positions positions not None, int attacker, *, double seconds=0, nodes=0, megabytes=0,
-                 bint accelerate=True, bint lazy=True, bint skip_dead=True, bint dominance=True):
+                 bint accelerate=True, bint lazy=True, bint skip_dead=True, bint dominance=True, int stride=1):
         if attacker not in (0, 1):
             raise ValueError(f"attacker must be 0 or 1, not {attacker}")
         if positions.face == NULL:
@@ -57,6 +59,7 @@ cdef class Question:
         self.s.switches.lazy = lazy
         self.s.switches.skip_dead = skip_dead
         self.s.switches.dominance = dominance
+        self.s.stride = max(1, stride)
         self._solve()
 
     cdef int _solve(self) except -1:

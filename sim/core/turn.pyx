@@ -207,7 +207,7 @@ cdef int begin_step(GameC* g, int step) except -1 nogil:
     elif step == ST_CLEANUP:
         f = push_frame(g, FR_DISCARD, g.s.active)
     if step == ST_END_COMBAT:
-        g.hush = 1 - g.s.combat     # he passed at the beginning of combat, and nobody got priority since
+        g.hush = 1 - g.s.combat if not g.prog.step_mask & 1 else 0    # he passed at the beginning of combat, and nobody got priority since
     elif step != ST_BEGIN_COMBAT and step != ST_MAIN2 and step != ST_END:
         g.hush = g.hush_main = 0
     fire(g, T_STEP, -1, g.s.active, step)

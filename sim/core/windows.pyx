@@ -8,6 +8,7 @@ what the second is worth alone (absorption). From it follow, for windows that no
 * where the next window gives the active player less (main phases: no sorceries any more; begin combat: no attack any more),
   his opponent waits: V = max(a, V(next));
 * the active player, who passed in the window before on this very position, passes at the beginning of the next;
+* where nothing can be done at sorcery speed (settled), draw step, main phases and end of combat are left out as well;
 * when he passed in the first main phase and no attack is possible, all of that holds up to the end step.
 
 `hush` and `hush_main` live only inside one run of forced moves: he has just passed in the window before, in the first main
@@ -15,11 +16,14 @@ phase, and nothing has happened since.
 """
 from sim.core.combat cimport any_attacker, any_combat
 from sim.core.game cimport GameC
-from sim.core.opcodes cimport (ST_ATTACKERS, ST_BEGIN_COMBAT, ST_DAMAGE, ST_DRAW, ST_END, ST_END_COMBAT, ST_MAIN1, ST_MAIN2, ST_UPKEEP,
-                               Z_LIBRARY)
+from sim.core.opcodes cimport (E_CONTROL, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_DAMAGE, ST_DRAW, ST_END, ST_END_COMBAT, ST_MAIN1, ST_MAIN2, ST_UPKEEP,
+                               TY_INSTANT, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE)
+from sim.core.state cimport O_ADVENTURE, O_COPY, O_PERMIT_OWNER, ObjectC
 from sim.core.zones cimport zone_size
 
 cdef enum:
+    STIRS = 32      # FaceC.flags (stirs.py)
+    RETURNS = 64
     FORCED = 1      # bit of step_mask: something must attack or block
 
 
@@ -35,6 +39,36 @@ cdef int calm(GameC* g) noexcept nogil:
     return 1
 
 
+cdef int settled(GameC* g) noexcept nogil:
+    """The active player has nothing to do at sorcery speed, and nothing can give him anything in this turn."""
+    cdef int i, zone, flags
+    cdef ObjectC* o
+    for i in range(g.s.n_objects):
+        o = &g.s.objects[i]
+        zone = o.zone
+        if zone == Z_NONE:
+            continue
+        flags = g.prog.faces[o.card].flags | g.prog.faces[o.face].flags
+        if flags & RETURNS or (flags & STIRS and zone != Z_GRAVEYARD and zone != Z_EXILE and zone != Z_LIBRARY):
+            return 0
+        if zone == Z_HAND and o.owner == g.s.active and not g.ch[i].types & TY_INSTANT:
+            return 0
+        if o.flags & (O_PERMIT_OWNER | O_ADVENTURE | O_COPY) or o.copy_mod:
+            return 0
+    return 1 - stirring_effects(g)
+
+
+cdef int stirring_effects(GameC* g) noexcept nogil:
+    """Abilities granted or control changed for a while: not looked into."""
+    cdef int i
+    if g.prog.land_rule or g.s.n_delayed:
+        return 1
+    for i in range(g.s.n_effects):
+        if g.prog.code[g.s.effects[i].pc] == E_CONTROL:
+            return 1
+    return 0
+
+
 cdef int skips_window(GameC* g) except -1 nogil:
     """The whole window is left out. To be asked when the active player would get priority."""
     if not calm(g) or g.s.passes or g.s.priority != g.s.active:
@@ -43,6 +77,14 @@ cdef int skips_window(GameC* g) except -1 nogil:
         return 1 if not watched(g, 1 << ST_DRAW) and zone_size(g, g.s.active, Z_LIBRARY) == 0 else 0
     if g.s.step == ST_DAMAGE:
         return 1 if not watched(g, 1 << ST_END_COMBAT) else 0
+    if g.s.step == ST_DRAW:
+        return 1 if not watched(g, 1 << ST_MAIN1) and settled(g) else 0
+    if g.s.step == ST_MAIN1:
+        return 1 if not watched(g, 1 << ST_BEGIN_COMBAT) and settled(g) else 0
+    if g.s.step == ST_END_COMBAT:
+        return 1 if not watched(g, 1 << ST_MAIN2) and settled(g) else 0
+    if g.s.step == ST_MAIN2:
+        return 1 if not watched(g, 1 << ST_END) and settled(g) else 0
     if g.s.step == ST_ATTACKERS:
         return 1 if not watched(g, 1 << ST_END_COMBAT | FORCED) and not any_combat(g) else 0
     return 0
