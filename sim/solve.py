@@ -22,11 +22,12 @@ from sim.core.solver import Question, draw_line
 from sim.explain import Narrator
 from sim.verdict import GameSpec, Verdict, unresolved
 
-SHARES = (0.05, 0.2, 1.0)  # of the time that is left, for each round of questions
+DEEP = 1000  # turns: depth first
+ROUNDS = ((0.05, 1), (0.1, DEEP), (0.3, 1), (1.0, 1))  # share of the time that is left, stride of the search (core/solver.pyx)
 NO_LIMIT = 0.0
 LIMITS = ("time", "nodes", "memory")
 COUNTED: dict[int, int] = {2: 5, 5: 12}  # what to count up to next
-ALL_REDUCTIONS = 255
+ALL_REDUCTIONS = 511
 
 
 def unsupported_cards(names: Iterable[str], library: Library) -> tuple[str, ...]:
@@ -109,10 +110,10 @@ class Solver:
         """Seconds left; infinite without a limit."""
         return float("inf") if self.time_limit is None else self.time_limit - (time.perf_counter() - self.begun)
 
-    def ask(self, player: int, seconds: float, counted: int | None = None) -> Question:
+    def ask(self, player: int, seconds: float, stride: int, counted: int | None = None) -> Question:
         """Can `player` force a win? `counted`: in the wider game that counts counters so far (sim/core/widen.pyx)."""
         self.machine.favour(-1 if counted is None else player, counted or 0)
-        question = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2)
+        question = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2, stride=stride)
         self.nodes += question.nodes
         return question
 
@@ -123,27 +124,27 @@ class Solver:
 
     def verdict(self) -> Verdict:
         """Ask until both questions are settled or the time is up."""
-        for share in SHARES:
+        for share, stride in ROUNDS:
             for player in (0, 1):
-                self.pursue(player, share)
+                self.pursue(player, share, stride)
             if self.settled():
                 break
         return self.conclude()
 
-    def pursue(self, player: int, share: float) -> None:
+    def pursue(self, player: int, share: float, stride: int) -> None:
         """One round for one player: his question itself, then whether a wider game already says no."""
         if self.known(1 - player) == "yes" or self.known(player) != "unknown":
             return
         questions = 1 + (self.machine.can_widen and self.counted[player] is not None)
-        both = share == SHARES[-1] and player == 0 and self.known(1) == "unknown"
+        both = share == 1.0 and player == 0 and self.known(1) == "unknown"
         before = self.answers[player]
         if before is None or before.reason in LIMITS:
             seconds = self.slice(share, questions * (2 if both else 1))
             if seconds is None:
                 return
             self.answers[player] = None  # the old tables go before new ones are made
-            self.answers[player] = self.ask(player, seconds)
-        if self.known(player) == "unknown" and questions == 2:
+            self.answers[player] = self.ask(player, seconds, stride)
+        if self.known(player) == "unknown" and questions == 2 and stride == 1:
             self.pursue_wider(player, share, 2 if both else 1)
 
     def pursue_wider(self, player: int, share: float, parts: int) -> None:
@@ -151,7 +152,7 @@ class Solver:
         counted = self.counted[player]
         seconds = self.slice(share, parts)
         while counted is not None and seconds is not None:
-            wider = self.ask(player, seconds, counted)
+            wider = self.ask(player, seconds, 1, counted)
             if wider.answer == "no":
                 self.answers[player] = wider
                 self.widened = True
@@ -165,7 +166,7 @@ class Solver:
         """Seconds for the next question; None when the time is up."""
         left = self.left()
         if left == float("inf"):
-            return NO_LIMIT if share == SHARES[-1] else 20.0 * share
+            return NO_LIMIT if share == 1.0 else 20.0 * share
         if left <= 0:
             return None
         return max(0.01, left * share / parts)

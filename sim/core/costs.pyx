@@ -1,5 +1,5 @@
 """Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
-from libc.stdint cimport int16_t, int32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
 from sim.core.evaluate cimport counters_on, item_context, matching, object_context, value
 from sim.core.events cimport add_counters, discard, lose_life, move_objects, overflow, sacrifice, tap, untap
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
@@ -259,8 +259,11 @@ cdef int pay_power(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
 
 cdef int pay_times(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     """K_TIMES value, cost: the cost that many times (cumulative upkeep, CR 702.24a)."""
-    cdef int n = value(g, c, f.pc + 2), inner = f.pc + 2 + g.prog.code[f.pc + 3]
-    if f.d >= n:
+    cdef int inner = f.pc + 2 + g.prog.code[f.pc + 3]
+    if f.hybrids == 0:
+        f.hybrids = <uint16_t> (value(g, c, f.pc + 2) + 1)    # fixed now: paying may take away what is counted
+    if f.d + 1 >= f.hybrids:
+        f.hybrids = 0
         return next_cost(g, f)
     f.d += 1
     return start_costs(g, f.player, f.item, f.obj, inner, 1)

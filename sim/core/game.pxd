@@ -64,5 +64,6 @@ ctypedef struct GameC:
     int hush                 # windows.pyx: the active player has just passed in the window before
     int hush_main            # the same since the first main phase
     # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 16 counter ceilings,
-    # 32 effects said twice, 64 alike triggers, 128 windows without an effect; tests compare with all of them off
+    # 32 effects said twice, 64 alike triggers, 128 windows without an effect,
+    # 256 abilities without an effect; tests compare with all of them off
     int reduce

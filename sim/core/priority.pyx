@@ -12,7 +12,7 @@ from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
                                CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
@@ -208,6 +208,24 @@ cdef int worth_floating(GameC* g, int index) noexcept nogil:
     return 1 if g.prog.abilities[top.ability].flags & AF_TOUCHES_SOURCES else 0
 
 
+cdef int said_already(GameC* g, int who, int slot, int index) noexcept nogil:
+    """Is what this ability does to its source in place until the end of the turn, or on the stack? Then only its mana is lost.
+
+    Not where tapping lands or the order of effects can matter by itself.
+    """
+    cdef int i, first = g.prog.modes[g.prog.abilities[index].first_mode].effect
+    if g.prog.float_always or not g.prog.free_taps or g.prog.uses_timestamps:
+        return 0
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj < 0 and g.s.stack[i].ability == index and g.s.stack[i].source == slot and not g.s.stack[i].source_gone:
+            return 1 if g.s.stack[i].controller == who else 0
+    for i in range(g.s.n_effects):
+        if g.s.effects[i].source == slot and first <= g.s.effects[i].pc < first + g.prog.code[first + 1] \
+                and g.s.effects[i].affected == <uint64_t>1 << slot:
+            return 1
+    return 0
+
+
 cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     cdef int index = g.ch[slot].abilities[k], flags = g.prog.abilities[index].flags
     cdef int16_t cost[7]
@@ -215,6 +233,8 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << g.s.objects[slot].zone):
         return 0
     if flags & AF_MANA and not worth_floating(g, index):
+        return 0
+    if flags & AF_IDEMPOTENT and g.reduce & 256 and said_already(g, who, slot, index):
         return 0
     if g.favoured and grown_enough(g, who, index):
         return 0

@@ -22,6 +22,7 @@ from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.rows import AbilityRow, FaceRow
 from sim.cards.lower.scan import nodes, scan
+from sim.cards.lower.idempotent import mark_idempotent
 from sim.cards.lower.stirs import Stirs
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.words import (
@@ -306,6 +307,7 @@ class Linker:
             first += len(face.abilities)
             casts += [c.table() for c in face.casts]
         code = [item if isinstance(item, int) else item.number for item in self.code]
+        mark_idempotent(code, ability_table, modes)
         return {
             "schema": SCHEMA,
             "faces": face_table,
@@ -325,7 +327,7 @@ class Linker:
             "n_subtypes": len(self.subtypes),
             "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,
             "stirs": Stirs(code, face_table, ability_table, modes, casts).marks,
-            **scan(code, self.placed, face_table, ability_table),
+            **scan(code, self.placed, face_table, ability_table, modes),
         }
 
 

@@ -40,6 +40,7 @@ LIFELINK = 1 << KeywordBit.KW_LIFELINK
 UNLIKE_DAMAGE = sum(
     1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
 )
+COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN}
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
 ALL_STEPS = (1 << 13) - 1
 GOES_AWAY = {Op.K_SACRIFICE_SELF, Op.K_RETURN_SELF}
@@ -54,7 +55,9 @@ def nodes(code: Sequence[int], placed: Sequence[int]) -> Iterator[int]:
         todo.extend(value for kind, value in operands(code, pc) if kind == "node")
 
 
-def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: list[list[int]]) -> dict[str, Any]:
+def scan(
+    code: list[int], placed: list[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]]
+) -> dict[str, Any]:
     """Flags of ProgramC."""
     pcs = list(nodes(code, placed))
     ops = {code[pc] for pc in pcs}
@@ -68,7 +71,7 @@ def scan(code: list[int], placed: list[int], faces: list[list[int]], abilities: 
     daytime = bool(keywords & DAY_KEYWORDS)
     return {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
-        "uses_timestamps": int(order_matters(code, pcs)),
+        "uses_timestamps": int(order_matters(code, pcs, own_effects(code, faces, abilities, modes, ops))),
         "reads_tapped": int(bool(ops & READS_TAPPED)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
         "useful_colors": useful_colors(code, pcs),
@@ -184,25 +187,51 @@ def bound(code: list[int], parent: int, child: int, highest_mv: int, has_x: bool
     return None
 
 
-def order_matters(code: list[int], pcs: list[int]) -> bool:
+def order_matters(code: list[int], pcs: list[int], own: list[set[int]]) -> bool:
     """Could two continuous effects give different results in another order (CR 613.7)? Within a layer effects that only
     add commute, and dependencies do not ask for timestamps (CR 613.8); one that sets or takes away does not commute
-    with another. Two uses of one node commute unless what they set is not fixed."""
-    layers: dict[str, set[tuple[int, ...]]] = {}
-    setting: set[str] = set()
-    for pc in pcs:
-        layer = LAYERS.get(code[pc])
-        if layer is None:
-            continue
-        flat = tuple(code[pc : pc + code[pc + 1]])
-        layers.setdefault(layer, set()).add(flat)
-        if sets(flat):
-            setting.add(layer)
-        if code[pc] in CONTROL or (code[pc] == Op.S_BASE_PT and not fixed_size(flat)):
+    with another. Two uses of one node commute unless what they set is not fixed.
+
+    own: per card the nodes that only ever apply to the permanent itself; those of two cards do not meet.
+    """
+    private: set[int] = set().union(*own) if own else set()
+    for group in [set(), *own]:
+        layers: dict[str, set[tuple[int, ...]]] = {}
+        setting: set[str] = set()
+        for pc in pcs:
+            layer = LAYERS.get(code[pc])
+            if layer is None or (pc in private and pc not in group):
+                continue
+            flat = tuple(code[pc : pc + code[pc + 1]])
+            layers.setdefault(layer, set()).add(flat)
+            if sets(flat):
+                setting.add(layer)
+            if code[pc] in CONTROL or (code[pc] == Op.S_BASE_PT and not fixed_size(flat)):
+                return True
+            if code[pc] == Op.S_PT and any(code[inner] in SIZES for inner in nodes(code, [pc])):
+                return True
+        if any(len(layers[layer]) > 1 for layer in setting):
             return True
-        if code[pc] == Op.S_PT and any(code[inner] in SIZES for inner in nodes(code, [pc])):
-            return True
-    return any(len(layers[layer]) > 1 for layer in setting)
+    return False
+
+
+def own_effects(code: list[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]], ops: set[int]) -> list[set[int]]:
+    """Per card the nodes of its effects 'this permanent ... until'. None where permanents may come by others' abilities."""
+    if ops & COPIES:
+        return []
+    first_ability, n_abilities = FACE_FIELDS.index("first_ability"), FACE_FIELDS.index("n_abilities")
+    first_mode, n_modes = ABILITY_FIELDS.index("first_mode"), ABILITY_FIELDS.index("n_modes")
+    found: dict[int, set[int]] = {}
+    for face in faces:
+        mine = found.setdefault(face[FACE_FIELDS.index("card")], set())
+        for row in abilities[face[first_ability] : face[first_ability] + face[n_abilities]]:
+            for _, _, pc in modes[row[first_mode] : row[first_mode] + row[n_modes]]:
+                while pc and code[pc] != Op.E_END:
+                    parts = [at for kind, at in operands(code, pc) if kind == "node"]
+                    if code[pc] == Op.E_UNTIL and code[parts[0]] == Op.R_SELF:
+                        mine.update(parts[1:])
+                    pc += code[pc + 1]
+    return list(found.values())
 
 
 def sets(flat: tuple[int, ...]) -> bool:
