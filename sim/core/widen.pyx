@@ -11,7 +11,7 @@ a win here proves nothing.
 """
 from sim.core.flow cimport ASK, OP_NO, OP_YES, option, pop_frame
 from sim.core.omega cimport OMEGA
-from sim.core.opcodes cimport CT_P1P1, E_END, E_PUT_COUNTERS, TY_CREATURE, Z_BATTLEFIELD
+from sim.core.opcodes cimport CT_LOYALTY, CT_P1P1, E_END, E_PUT_COUNTERS, K_LOYALTY, TY_CREATURE, Z_BATTLEFIELD
 
 cdef enum:
     OWN = 4             # the other player may have so many times more counters
@@ -41,8 +41,10 @@ cdef int widen(GameC* g) except -1 nogil:
 
 
 cdef int puts_kind(GameC* g, int index) noexcept nogil:
-    """The kind of counters that an ability puts; 0 none."""
-    cdef int m, pc
+    """The kind of counters that an ability puts, as its effect or as its cost; 0 none."""
+    cdef int m, pc = g.prog.abilities[index].cost
+    if pc and g.prog.code[pc] == K_LOYALTY and g.prog.code[pc + 2] > 0:
+        return CT_LOYALTY
     for m in range(g.prog.abilities[index].n_modes):
         pc = g.prog.modes[g.prog.abilities[index].first_mode + m].effect
         while pc and g.prog.code[pc] != E_END:

@@ -206,4 +206,4 @@ def test_bad_questions():
 
 def test_struct_sizes():
     """The byte diagrams in graph.pxd."""
-    assert STRUCT_SIZES == {"NodeC": 80, "EdgeC": 24}
+    assert STRUCT_SIZES == {"NodeC": 96, "EdgeC": 24}

@@ -83,7 +83,7 @@ def scan(
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
         "grows": (grown := growing(code, pcs, ops, faces, keywords)),
-        "can_widen": int(bool(grown and ops & PUTS) or bool(not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or keywords & LIFELINK))),
+        "can_widen": int(bool(grown and ops & PUTS) or Op.K_LOYALTY in ops or bool(not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or keywords & LIFELINK))),
         "free_taps": int(free_taps(code, pcs, ops)),
         "monotone": int(not ops & READS_LIFE),
         "step_mask": step_mask(code, pcs, ops),
