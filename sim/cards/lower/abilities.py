@@ -8,7 +8,7 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
-from sim.cards.ir.conditions import Both, Holds
+from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard
 from sim.cards.ir.filters import Filter
 from sim.cards.lower.base import (
     Flat,
@@ -84,9 +84,23 @@ def adds_mana(item: Any) -> bool:
     return not isinstance(item, ir.Triggered | ir.Activated | Raw) and any(adds_mana(getattr(item, f)) for f in fields)
 
 
+def works_in(item: ir.Triggered | ir.Activated) -> int:
+    """Mask of the zones where an ability works (CR 113.6).
+
+    "This card" speaks of a card that is no permanent: where no zone is printed with it, the condition has to tell.
+    """
+    asks = getattr(item, "condition", None)
+    if isinstance(asks, OnlyCardInGraveyard) and "OwnedBy" in repr(asks):
+        return zone_mask("graveyard")  # CR 113.6b: it can be true nowhere else
+    leaves = isinstance(getattr(item, "event", None), ir.Dies | ir.Leaves)
+    if item.zone == "battlefield" and not leaves and "Self('this card')" in repr(item):
+        raise Unsupported(f"an ability of a card whose zone is not printed: {item}")
+    return zone_mask(item.zone)
+
+
 @ability(ir.Activated, fields="cost effect timing limit zone only_if word")
 def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
-    row = AbilityRow(AbilityKind.AB_ACTIVATED, zone_mask(item.zone))
+    row = AbilityRow(AbilityKind.AB_ACTIVATED, works_in(item))
     scope.row = row
     costs = lower_costs(scope, item.cost)
     row.cost, row.n_costs = scope.linker.place(costs), len(costs)
@@ -126,7 +140,7 @@ def _triggered(scope: Scope, item: ir.Triggered) -> list[AbilityRow]:
 
 def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | None) -> AbilityRow:
     """A triggered ability; without an event a reflexive one (CR 603.12)."""
-    row = AbilityRow(AbilityKind.AB_TRIGGERED, BATTLEFIELD if item is None else zone_mask(item.zone))
+    row = AbilityRow(AbilityKind.AB_TRIGGERED, BATTLEFIELD if item is None else works_in(item))
     scope.row = row
     if scope.x is None:
         scope.x = node(Op.V_SELF_X)  # CR 107.3m: the X that the permanent was cast with
