@@ -11,11 +11,12 @@ how each field of each struct is treated; the tests compare that list with `stat
 The rules machine must not read meaning from the order of `effects` (timestamps carry it), `pending`, `delayed`, mana
 `pool`, `counters` and `assigned`. Little-endian machines only.
 """
-from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, int8_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from sim.core.face cimport PrefixC
 from sim.core.game cimport GameC
+from sim.core.program cimport ProgramC
 from sim.core.opcodes cimport Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.state cimport (AssignC, CounterC, DelayedC, EffectC, FrameC, GameStateC, MAX_ASSIGNED, MAX_COUNTERS,
                              MAX_DELAYED, MAX_EFFECTS, MAX_FRAMES, MAX_OBJECTS, MAX_PENDING, MAX_POOL, MAX_STACK,
@@ -550,11 +551,34 @@ cdef int pack_head(MapC* m, GameC* g, int n_objects, GameStateC* t, uint8_t* out
     return squeeze(t, head_size(), out)
 
 
+cdef int16_t take_stored(ObjectC* o, int kind) noexcept nogil:
+    """Take the counters of a kind off; how many there were."""
+    cdef int i
+    cdef int16_t n
+    for i in range(MAX_COUNTERS):
+        if o.counters[i].kind == kind:
+            n = o.counters[i].n
+            memset(&o.counters[i], 0, sizeof(CounterC))
+            sort_counters(o)
+            return n
+    return 0
+
+
+cdef void put_stored(ObjectC* o, int kind, int16_t n) noexcept nogil:
+    """Undo take_stored."""
+    cdef int i
+    for i in range(MAX_COUNTERS):
+        if n and not o.counters[i].kind:
+            o.counters[i].kind = <uint8_t> kind
+            o.counters[i].n = n
+            return
+
+
 cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out, PrefixC* prefix) noexcept nogil:
     """Objects in canonical order. The card is written relative to the face, the controller relative to the owner."""
     cdef ObjectC o
     cdef ObjectC* source
-    cdef int i, used = 0, pos = 0, zone = -1, owner = -1
+    cdef int i, used = 0, pos = 0, zone = -1, owner = -1, stored = 0
     for i in range(n):
         source = &g.s.objects[slots[i]]
         if slots[i] >= g.s.n_objects or source.zone == Z_NONE:
@@ -570,6 +594,10 @@ cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out, Pre
                 prefix.tapped |= <uint64_t> (o.flags & O_TAPPED) << i
                 prefix.second |= <uint64_t> o.controller << i
                 o.flags &= ~<uint32_t> O_TAPPED
+                if g.prog.faces[o.face].stores and stored < 4:
+                    prefix.stored[stored] = take_stored(&o, g.prog.faces[o.face].stores)
+                    prefix.holders |= <uint64_t> o.controller << (8 * stored)
+                    stored += 1
             o.card ^= o.face
             o.controller ^= o.owner
         used += squeeze(&o, sizeof(ObjectC), out + used)
@@ -676,8 +704,8 @@ cdef int fits(GameStateC* s) noexcept nogil:
             and s.n_assigned <= MAX_ASSIGNED)
 
 
-cdef int unpack_all(GameStateC* s, const uint8_t* data, int size) noexcept nogil:
-    cdef int i, at
+cdef int unpack_all(ProgramC* prog, GameStateC* s, const uint8_t* data, int size) noexcept nogil:
+    cdef int i, at, stored = 0
     cdef PrefixC prefix
     memset(s, 0, sizeof(GameStateC))
     if size < <int> sizeof(PrefixC):
@@ -701,13 +729,16 @@ cdef int unpack_all(GameStateC* s, const uint8_t* data, int size) noexcept nogil
         s.objects[i].controller ^= s.objects[i].owner
         if prefix.tapped >> i & 1:
             s.objects[i].flags |= O_TAPPED
+        if s.objects[i].zone == Z_BATTLEFIELD and prog.faces[s.objects[i].face].stores and stored < 4:
+            put_stored(&s.objects[i], prog.faces[s.objects[i].face].stores, prefix.stored[stored])
+            stored += 1
     return at
 
 
 cdef int unpack(GameC* g, const uint8_t* data, int size) except -1 nogil:
     """Put a packed position in place."""
     g.dirty = 1
-    if unpack_all(&g.s, data, size) != size:
+    if unpack_all(g.prog, &g.s, data, size) != size:
         with gil:
             raise ValueError("these bytes are not a packed position")
     return 0

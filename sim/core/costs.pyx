@@ -361,7 +361,7 @@ cdef int cost_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     if op == K_REMOVE_ANY:
         g.s.stack[f.item].x = o.a
         op = f.obj
-        if o.a:
+        if o.a and o.a < OMEGA:     # of omega counters there are as many left as are wanted
             add_counters(g, op, g.prog.code[f.pc + 2], -o.a)
         return next_cost(g, f)
     if o.obj < 0:

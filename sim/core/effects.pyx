@@ -536,6 +536,26 @@ cdef int e_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     return MORE
 
 
+cdef int copy_of_card(GameC* g, StackC* it, int who, int n, int mod) except -1 nogil:
+    """Tokens that are copies of the card whose own ability exiled it as its cost (CR 702.128a, 707.2: as last known).
+
+    From a hand or graveyard the card is what is printed; from the battlefield its face is not noted.
+    """
+    cdef int k, slot, zones = g.prog.abilities[it.ability].zones
+    cdef uint64_t which = 0
+    if it.source < 0 or zones & (1 << Z_BATTLEFIELD) or g.s.objects[it.source].zone == Z_NONE:
+        overflow(g, OV_UNSUPPORTED)
+        return MORE
+    for k in range(n):  # no-cython-lint
+        slot = new_object(g, g.s.objects[it.source].card, who, Z_EXILE)
+        if slot < 0:
+            return MORE
+        g.s.objects[slot].flags |= O_TOKEN
+        g.s.objects[slot].copy_mod = mod
+        which |= <uint64_t>1 << slot
+    return enter(g, which, who, 0)
+
+
 cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """who, count, ref, exceptions: tokens that are copies (CR 707.2)."""
     cdef int32_t* code = g.prog.code
@@ -547,6 +567,8 @@ cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
     objects(g, c, at, &model)
     mod = code[at + code[at + 1]]
     of = first_slot(model)
+    if of < 0 and code[at] == R_SELF and it.source_gone == 1:
+        return copy_of_card(g, it, who, n, mod)
     if of < 0:
         return MORE
     if g.s.objects[of].copy_mod and mod:

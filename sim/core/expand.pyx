@@ -10,7 +10,7 @@ from libc.string cimport memset
 from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
 from sim.core.face cimport A_WON, ArcC, B_WON, DECISION, OVERFLOW, ViewC
-from sim.core.graph cimport (COVERING, DROPPED, FREE_QUANTITIES, FREE_TAPS, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
+from sim.core.graph cimport (COVERING, DROPPED, FREE_QUANTITIES, FREE_STORES, FREE_TAPS, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
                              graph_init, graph_kin, graph_leaf, graph_node)
 from sim.core.loops cimport judge_loops, sweep_live
 from sim.core.prove cimport ask_kin, close_node, covered, link, pop, prove, push, refute, settle
@@ -279,7 +279,7 @@ cdef int search_start(SearchC* s) except -1 nogil:
     memset(&view, 0, sizeof(ViewC))
     s.began = now()
     if s.switches.dominance and s.face.prefix:
-        s.graph.kinship = (FREE_QUANTITIES if s.face.free_quantities else 0) | (FREE_TAPS if s.face.free_taps else 0)
+        s.graph.kinship = (FREE_QUANTITIES if s.face.free_quantities else 0) | (FREE_TAPS if s.face.free_taps else 0) | FREE_STORES
     s.face.start(s.face.game, &view)
     if view.status != DECISION:
         s.root = end_node(s, &view)

@@ -10,10 +10,12 @@ cdef enum StatusC:
     MANDATORY_LOOP = 4  # CR 104.4b, a draw
     OVERFLOW = 5        # a fixed capacity ran out: unresolved, never a result
 
-ctypedef struct PrefixC:    # 24 bytes
+ctypedef struct PrefixC:    # 40 bytes
     int16_t quantities[4]   # life of both, poison of both
     uint64_t tapped         # bits of objects in canonical order
     uint64_t second         # those of player 1
+    int16_t stored[4]       # counters that only pay costs, on permanents that may have them: more is never worse for the holder
+    uint64_t holders        # byte i: who holds stored[i]
 
 ctypedef struct ViewC:
     int status

@@ -69,6 +69,7 @@ ctypedef struct CoverC:
 cdef enum KinshipC:
     FREE_QUANTITIES = 1
     FREE_TAPS = 2
+    FREE_STORES = 4
 
 ctypedef struct GraphC:
     NodeC* nodes

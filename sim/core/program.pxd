@@ -21,6 +21,7 @@ ctypedef struct FaceC:
     int16_t card            # the front face this face belongs to
     int32_t mana_pc         # K_MANA node, 0 none
     uint8_t pips[6]         # coloured symbols in the mana cost, for devotion
+    uint8_t stores          # kind of counters that only pay costs which it may have, 0 none
 
 ctypedef struct AbilityC:
     uint8_t kind

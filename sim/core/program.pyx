@@ -32,7 +32,7 @@ cdef class Program:
         self.c.modes = <ModeC*>table(self.c.n_modes, sizeof(ModeC))
         self.c.casts = <CastC*>table(self.c.n_casts, sizeof(CastC))
         self.c.code = <int32_t*>table(self.c.n_code, sizeof(int32_t))
-        self.fill_faces(tables["faces"], tables["stirs"])
+        self.fill_faces(tables["faces"], tables["stirs"], tables["stores"])
         self.fill_rest(tables)
         self.fill_game(tables)
 
@@ -43,7 +43,7 @@ cdef class Program:
         free(self.c.casts)
         free(self.c.code)
 
-    def fill_faces(self, rows, stirs):
+    def fill_faces(self, rows, stirs, stores):
         """FaceC, in the order of rows.FACE_FIELDS."""
         cdef FaceC* f
         for i, row in enumerate(rows):
@@ -53,6 +53,7 @@ cdef class Program:
             for k in range(6):
                 f.pips[k] = row[18 + k]
             f.flags |= <uint8_t> (stirs[i] << 5)
+            f.stores = stores[i]
 
     def fill_rest(self, tables):
         """AbilityC, ModeC, CastC and the code."""

@@ -89,6 +89,9 @@ cdef bint no_worse(SearchC* s, NodeC* x, NodeC* y) noexcept nogil:
     for i in range(4):
         if a.quantities[i] != b.quantities[i] and (a.quantities[i] > b.quantities[i]) != (s.face.good[i] == s.attacker):
             return False
+    for i in range(4):
+        if a.stored[i] != b.stored[i] and (a.stored[i] > b.stored[i]) != (<int> (a.holders >> (8 * i) & 1) == s.attacker):
+            return False
     mine = a.second if s.attacker else ~a.second
     return not (a.tapped & ~b.tapped & mine) and not (b.tapped & ~a.tapped & ~mine)
 

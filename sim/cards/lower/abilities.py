@@ -31,10 +31,15 @@ from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
 from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, zone_mask
+from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, AbilityKind, Op
 
 STACK = zone_mask("stack")
 HAND = zone_mask("hand")
+
+
+LEAVES_BY_COST = {Op.K_SACRIFICE_SELF, Op.K_DISCARD_SELF, Op.K_EXILE_SELF, Op.K_RETURN_SELF}
+FINDS_SELF = {Op.E_DAMAGE, Op.E_COPY_TOKEN}
 
 
 def modes_of(scope: Scope, row: AbilityRow, item: Any) -> None:
@@ -110,9 +115,21 @@ def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
         scope.recall(memory)
     row.flags = activated_flags(item)
     modes_of(scope, row, item.effect)
+    if any(flat[0] in LEAVES_BY_COST for flat in costs):
+        refuse_self(scope, item)
     if row.flags & AbilityFlag.AF_MANA and len(row.modes) != 1:
         raise Unsupported(f"a mana ability with modes: {item}")
     return [row]
+
+
+def refuse_self(scope: Scope, item: ir.Activated) -> None:
+    """What an ability does to its source that left as its cost: only what the machine finds again (CR 400.7, 608.2h)."""
+    for flat in scope.out:
+        if not isinstance(flat, list) or flat[0] in FINDS_SELF:
+            continue
+        code = [0, *flat, 0]
+        if any(kind == "node" and code[at] == Op.R_SELF for kind, at in operands(code, 1)):
+            raise Unsupported(f"its own cost takes away what it is about: {item}")
 
 
 def activated_flags(item: ir.Activated) -> int:

@@ -83,6 +83,7 @@ def scan(
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
         "grows": (grown := growing(code, pcs, ops, faces, keywords)),
+        "stores": stores(code, faces, abilities, modes, grown),
         "can_widen": int(bool(grown and ops & PUTS) or Op.K_LOYALTY in ops or bool(not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or keywords & LIFELINK))),
         "free_taps": int(free_taps(code, pcs, ops)),
         "monotone": int(not ops & READS_LIFE),
@@ -123,6 +124,23 @@ def free_taps(code: list[int], pcs: list[int], ops: set[int]) -> bool:
     if ops & (READS_TAPPED | CONTROL) or Op.K_UNTAP in ops or (Op.C_LAST_DID in ops and ops & {Op.E_TAP, Op.E_UNTAP}):
         return False
     return not any(code[pc] in PUTS and code[pc + 2] == CounterKind.CT_STUN for pc in pcs)
+
+
+def stores(code: list[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]], grown: int) -> list[int]:
+    """Per face the kind of counters that only pay costs (growing) and that its own abilities put on it; 0 none."""
+    first_ability, n_abilities = FACE_FIELDS.index("first_ability"), FACE_FIELDS.index("n_abilities")
+    first_mode, n_modes = ABILITY_FIELDS.index("first_mode"), ABILITY_FIELDS.index("n_modes")
+    found = []
+    for face in faces:
+        kinds = set()
+        for row in abilities[face[first_ability] : face[first_ability] + face[n_abilities]]:
+            for _, _, pc in modes[row[first_mode] : row[first_mode] + row[n_modes]]:
+                while pc and code[pc] != Op.E_END:
+                    if code[pc] == Op.E_PUT_COUNTERS and code[pc + 2] >= CounterKind.CT_FIRST_FREE and grown >> code[pc + 2] & 1:
+                        kinds.add(code[pc + 2])
+                    pc += code[pc + 1]
+        found.append(kinds.pop() if len(kinds) == 1 else 0)
+    return found
 
 
 def takes_all(code: list[int], pc: int) -> bool:
