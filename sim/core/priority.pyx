@@ -8,7 +8,7 @@ from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay
-from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, StackC
+from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
@@ -208,6 +208,22 @@ cdef int worth_floating(GameC* g, int index) noexcept nogil:
     return 1 if g.prog.abilities[top.ability].flags & AF_TOUCHES_SOURCES else 0
 
 
+cdef int waits_for_own(GameC* g, int who, int slot) noexcept nogil:
+    """On top of the stack is an ability of the same kind and player: it can as well resolve first, or have come second.
+
+    Both only change their own sources. Whoever wants the second to resolve first activates it first; what the other player
+    does in between he could do in between anyway, and it can be answered then. Not where an effect looks at permanents in
+    general (whether one is a creature by then would matter), nor where becoming a creature keeps a land from making mana.
+    """
+    cdef StackC* top
+    if g.s.n_stack == 0 or g.prog.looks_around or g.prog.float_always or not g.prog.free_taps or g.prog.uses_timestamps:
+        return 0
+    top = &g.s.stack[g.s.n_stack - 1]
+    if top.obj >= 0 or top.controller != who or top.source_gone or not g.prog.abilities[top.ability].flags & AF_IDEMPOTENT:
+        return 0
+    return 0 if (g.s.objects[slot].flags | g.s.objects[top.source].flags) & O_SICK else 1
+
+
 cdef int said_already(GameC* g, int who, int slot, int index) noexcept nogil:
     """Is what this ability does to its source in place until the end of the turn, or on the stack? Then only its mana is lost.
 
@@ -235,6 +251,8 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     if flags & AF_MANA and not worth_floating(g, index):
         return 0
     if flags & AF_IDEMPOTENT and g.reduce & 256 and said_already(g, who, slot, index):
+        return 0
+    if flags & AF_IDEMPOTENT and g.reduce & 512 and waits_for_own(g, who, slot):
         return 0
     if g.favoured and grown_enough(g, who, index):
         return 0

@@ -41,6 +41,7 @@ UNLIKE_DAMAGE = sum(
     1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
 )
 COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN}
+CHOOSES = {Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY}
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
 ALL_STEPS = (1 << 13) - 1
 GOES_AWAY = {Op.K_SACRIFICE_SELF, Op.K_RETURN_SELF}
@@ -87,6 +88,7 @@ def scan(
         "can_widen": int(bool(grown and ops & PUTS) or Op.K_LOYALTY in ops or bool(not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or keywords & LIFELINK))),
         "free_taps": int(free_taps(code, pcs, ops)),
         "monotone": int(not ops & READS_LIFE),
+        "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
         "ceiling": ceilings(code, pcs, ops, faces),
     }
@@ -141,6 +143,19 @@ def stores(code: list[int], faces: list[list[int]], abilities: list[list[int]], 
                     pc += code[pc + 1]
         found.append(kinds.pop() if len(kinds) == 1 else 0)
     return found
+
+
+def about_all(code: list[int], pc: int) -> bool:
+    """Is an instruction about all permanents of some description (but for 'itself')?"""
+    if not Op.E_END <= code[pc] < Op.S_PT:
+        return False
+    for kind, at in operands(code, pc):
+        if kind == "node" and code[at] == Op.R_ALL:
+            inner = [value for word, value in operands(code, at) if word == "node"][0]
+            first = [value for word, value in operands(code, inner) if word == "node"] if code[inner] == Op.F_AND else [inner]
+            if not first or code[first[0]] != Op.F_IS:
+                return True
+    return False
 
 
 def takes_all(code: list[int], pc: int) -> bool:
