@@ -24,7 +24,7 @@ DIRECTIVES = {
     "initializedcheck": DEBUG,
     "embedsignature": True,
 }
-COMPILE = ["-O1", "-g", "-UNDEBUG"] if DEBUG else ["-O2", "-DCYTHON_WITHOUT_ASSERTIONS"]
+COMPILE = ["-O1", "-g", "-UNDEBUG"] if DEBUG else ["-O3", "-fno-semantic-interposition", "-DCYTHON_WITHOUT_ASSERTIONS"]
 
 
 def write_opcodes() -> None:

@@ -27,7 +27,7 @@ ROUNDS = ((0.05, 1), (0.1, DEEP), (0.3, 1), (1.0, 1))  # share of the time that 
 NO_LIMIT = 0.0
 LIMITS = ("time", "nodes", "memory")
 COUNTED: dict[int, int] = {2: 5, 5: 12}  # what to count up to next
-ALL_REDUCTIONS = 1023
+ALL_REDUCTIONS = 2047
 
 
 def unsupported_cards(names: Iterable[str], library: Library) -> tuple[str, ...]:

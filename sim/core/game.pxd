@@ -65,5 +65,6 @@ ctypedef struct GameC:
     int hush_main            # the same since the first main phase
     # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 16 counter ceilings,
     # 32 effects said twice, 64 alike triggers, 128 windows without an effect,
-    # 256 abilities without an effect, 512 abilities on top of one of their kind; tests compare with all of them off
+    # 256 abilities without an effect, 512 abilities on top of one of their kind, 1024 abilities whose work
+    # is done above them; tests compare with all of them off
     int reduce

@@ -16,7 +16,7 @@ from sim.core.effects cimport run_choose, run_step
 from sim.core.entering cimport enter_choose, enter_step
 from sim.core.events cimport new_object, overflow
 from sim.core.widen cimport fate_choose, fate_step, widen
-from sim.core.face cimport ArcC, DECISION, OVERFLOW, PositionsC, ViewC
+from sim.core.face cimport ArcC, DECISION, OVERFLOW, ViewC
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
@@ -228,7 +228,7 @@ cdef class Machine(Positions):
     program: sim.core.program_loader.Program. Not to be used by two threads at once.
     """
 
-    def __cinit__(self, Program program, int reduce=1023):
+    def __cinit__(self, Program program, int reduce=2047):
         self.game = <GameC*>calloc(1, sizeof(GameC))
         if self.game == NULL:
             raise MemoryError

@@ -140,6 +140,7 @@ class AbilityFlag(IntEnum):
     AF_OPTIONAL_TRIGGER = 256
     AF_EVENT_LKI = 512
     AF_HIDDEN_ZONE = 1024
+    AF_ONCE_A_TARGET = 4096  # one target, and once it was done to that, doing it again changes nothing
     AF_IDEMPOTENT = 2048  # costs mana only; once done or on its way, doing it again this turn changes nothing
 
 

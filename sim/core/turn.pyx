@@ -14,11 +14,11 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.priority cimport priority_options, take
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
-                             O_REGENERATE, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC)
+                             O_REGENERATE, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
-from sim.core.opcodes cimport (AB_OPENING, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, S_DOESNT_UNTAP,
+from sim.core.opcodes cimport (AB_OPENING, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, S_DOESNT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
                                Z_BATTLEFIELD, Z_HAND)
@@ -328,6 +328,36 @@ cdef int triggers_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
 
 
 # ---- priority --------------------------------------------------------------------------------------------------------------------
+cdef int futile(GameC* g, int i) noexcept nogil:
+    """Will the ability at i find its work done, by the same ability about the same target above it (CR 608.2b)?"""
+    cdef StackC* a = &g.s.stack[i]
+    cdef StackC* b
+    cdef int k
+    if a.obj >= 0 or a.flags or not g.prog.abilities[a.ability].flags & AF_ONCE_A_TARGET:
+        return 0
+    for k in range(i + 1, g.s.n_stack):
+        b = &g.s.stack[k]
+        if b.obj < 0 and b.ability == a.ability and b.source == a.source and b.controller == a.controller \
+                and b.targets[0] == a.targets[0] and not b.flags and b.source_gone == a.source_gone:
+            return 1
+    return 0
+
+
+cdef int drop_futile(GameC* g) noexcept nogil:
+    """Leave out what will do nothing when its turn comes: it would only let both players have priority once more."""
+    cdef int i = 0
+    if g.s.n_frames:
+        return 0
+    while i < g.s.n_stack:
+        if futile(g, i):
+            memmove(&g.s.stack[i], &g.s.stack[i + 1], (g.s.n_stack - i - 1) * sizeof(StackC))
+            g.s.n_stack -= 1
+            memset(&g.s.stack[g.s.n_stack], 0, sizeof(StackC))
+        else:
+            i += 1
+    return 0
+
+
 cdef int base_step(GameC* g) except -1 nogil:
     """Nothing is under way: state-based actions, triggers, then priority (CR 117.5)."""
     cdef FrameC* f
@@ -347,6 +377,8 @@ cdef int base_step(GameC* g) except -1 nogil:
     if g.s.step == ST_CLEANUP and not g.s.cleanup_again and g.s.n_stack == 0:
         return end_turn(g)
     refresh(g)
+    if g.reduce & 1024:
+        drop_futile(g)
     if skips_window(g):
         return next_step(g)
     if passes_quietly(g):

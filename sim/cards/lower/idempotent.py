@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.cards.lower.rows import ABILITY_FIELDS
 from sim.core.layouts import operands
-from sim.core.opcodes import AbilityFlag, AbilityKind, Duration, Op
+from sim.core.opcodes import AbilityFlag, AbilityKind, Duration, Op, Zone
 
 SETS = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS, Op.S_KEYWORDS, Op.S_BASE_PT, Op.S_ABILITY}
 KIND, FLAGS, N_MODES, FIRST, COST, N_COSTS = (
@@ -20,6 +20,25 @@ def mark_idempotent(code: list[int], abilities: list[list[int]], modes: list[lis
             _, n_targets, effect = modes[row[FIRST]]
             if n_targets == 0 and row[N_COSTS] == 1 and code[row[COST]] == Op.K_MANA and sets_itself(code, effect):
                 row[FLAGS] |= AbilityFlag.AF_IDEMPOTENT
+            elif n_targets == 1 and one_target(code, modes[row[FIRST]][0]) and done_once(code, effect):
+                row[FLAGS] |= AbilityFlag.AF_ONCE_A_TARGET
+
+
+def one_target(code: list[int], pc: int) -> bool:
+    """Is the one target specification about exactly one target?"""
+    return bool(pc) and code[pc] == Op.P_TARGET and code[pc + 2] == code[pc + 3] == 1 and code[pc + 4] == 0
+
+
+def done_once(code: list[int], pc: int) -> bool:
+    """Is the program one instruction that takes the target to another zone, or sets something of it for good?"""
+    if not pc or code[pc + code[pc + 1]] != Op.E_END or code[pc] not in (Op.E_MOVE, Op.E_UNTIL):
+        return False
+    found = list(operands(code, pc))
+    if code[found[0][1]] != Op.R_TARGET:
+        return False
+    if code[pc] == Op.E_MOVE:
+        return found[1][1] != Zone.Z_BATTLEFIELD
+    return found[1][1] == Duration.DU_INDEFINITE and all(code[at] in SETS and fixed(code, at) for kind, at in found[2:] if kind == "node")
 
 
 def sets_itself(code: list[int], pc: int) -> bool:

@@ -20,11 +20,11 @@ from sim.cards.lower.base import Flat, Label, ability, node
 from sim.cards.lower.casts import prototype_of, ways_of
 from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.errors import Capacity, Unsupported
+from sim.cards.lower.idempotent import mark_idempotent
 from sim.cards.lower.rows import AbilityRow, FaceRow
 from sim.cards.lower.scan import nodes, scan
-from sim.cards.lower.idempotent import mark_idempotent
-from sim.cards.lower.stirs import Stirs
 from sim.cards.lower.scope import Scope
+from sim.cards.lower.stirs import Stirs
 from sim.cards.lower.words import (
     ALL_ZONES,
     ARTIFACT_TYPES,

@@ -85,7 +85,7 @@ def scan(
         "uses_daytime": int(daytime),
         "grows": (grown := growing(code, pcs, ops, faces, keywords)),
         "stores": stores(code, faces, abilities, modes, grown),
-        "can_widen": int(bool(grown and ops & PUTS) or Op.K_LOYALTY in ops or bool(not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or keywords & LIFELINK))),
+        "can_widen": int(can_widen(ops, grown, keywords)),
         "free_taps": int(free_taps(code, pcs, ops)),
         "monotone": int(not ops & READS_LIFE),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
@@ -115,10 +115,17 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     sized = any(code[pc] == Op.F_STAT and code[pc + 2] != MANA_VALUE for pc in pcs) or bool(ops & READS_SIZE)
     minus = put & {CounterKind.CT_M1M1, CounterKind.CT_M0M1, CounterKind.CT_M1M0}
     part = any(code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc) for pc in pcs)
-    if CounterKind.CT_P1P1 in put - asked and not (sized or minus or part or ops & READS_LIFE):
-        if not keywords & UNLIKE_DAMAGE and not types & TypeBit.TY_PLANESWALKER:
-            mask |= 1 << CounterKind.CT_P1P1
+    unlike = keywords & UNLIKE_DAMAGE or types & TypeBit.TY_PLANESWALKER or ops & READS_LIFE
+    if CounterKind.CT_P1P1 in put - asked and not (sized or minus or part or unlike):
+        mask |= 1 << CounterKind.CT_P1P1
     return mask
+
+
+def can_widen(ops: set[int], grown: int, keywords: int) -> bool:
+    """Is there something in the game that grows and that the wider game stops counting?"""
+    if Op.K_LOYALTY in ops or (grown and ops & PUTS):
+        return True
+    return not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or bool(keywords & LIFELINK))
 
 
 def free_taps(code: list[int], pcs: list[int], ops: set[int]) -> bool:
@@ -151,7 +158,7 @@ def about_all(code: list[int], pc: int) -> bool:
         return False
     for kind, at in operands(code, pc):
         if kind == "node" and code[at] == Op.R_ALL:
-            inner = [value for word, value in operands(code, at) if word == "node"][0]
+            inner = next(value for word, value in operands(code, at) if word == "node")
             first = [value for word, value in operands(code, inner) if word == "node"] if code[inner] == Op.F_AND else [inner]
             if not first or code[first[0]] != Op.F_IS:
                 return True
@@ -248,7 +255,9 @@ def order_matters(code: list[int], pcs: list[int], own: list[set[int]]) -> bool:
     return False
 
 
-def own_effects(code: list[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]], ops: set[int]) -> list[set[int]]:
+def own_effects(
+    code: list[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]], ops: set[int]
+) -> list[set[int]]:
     """Per card the nodes of its effects 'this permanent ... until'. None where permanents may come by others' abilities."""
     if ops & COPIES:
         return []
