@@ -594,7 +594,7 @@ cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out, Pre
                 prefix.tapped |= <uint64_t> (o.flags & O_TAPPED) << i
                 prefix.second |= <uint64_t> o.controller << i
                 o.flags &= ~<uint32_t> O_TAPPED
-                if g.prog.faces[o.face].stores and stored < 4:
+                if g.prog.any_stores and stored < 4 and g.prog.faces[o.face].stores:
                     prefix.stored[stored] = take_stored(&o, g.prog.faces[o.face].stores)
                     prefix.holders |= <uint64_t> o.controller << (8 * stored)
                     stored += 1
@@ -729,7 +729,7 @@ cdef int unpack_all(ProgramC* prog, GameStateC* s, const uint8_t* data, int size
         s.objects[i].controller ^= s.objects[i].owner
         if prefix.tapped >> i & 1:
             s.objects[i].flags |= O_TAPPED
-        if s.objects[i].zone == Z_BATTLEFIELD and prog.faces[s.objects[i].face].stores and stored < 4:
+        if s.objects[i].zone == Z_BATTLEFIELD and prog.any_stores and stored < 4 and prog.faces[s.objects[i].face].stores:
             put_stored(&s.objects[i], prog.faces[s.objects[i].face].stores, prefix.stored[stored])
             stored += 1
     return at

@@ -78,6 +78,7 @@ ctypedef struct ProgramC:
     int float_always        # paying for mana abilities (sacrifice, life, exile) can matter by itself
     int uses_spell_counts
     int uses_daytime
+    int any_stores          # some face has counters that only pay costs
     int looks_around        # some effect chooses among or is about permanents in general
     uint64_t grows          # kinds of counters that widen.pyx may stop counting
     int free_taps           # nothing asks what is tapped but the rules: untapped is never worse for the controller

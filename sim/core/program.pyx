@@ -95,6 +95,7 @@ cdef class Program:
         self.c.free_taps = tables["free_taps"]
         self.c.monotone = tables["monotone"]
         self.c.looks_around = tables["looks_around"]
+        self.c.any_stores = any(tables["stores"])
         self.c.step_mask = tables["step_mask"]
         self.c.uses_daytime, self.c.aura_subtype = tables["uses_daytime"], tables["aura_subtype"]
         self.c.land_rule, self.c.draw_on_play = tables["land_rule"], tables["draw_on_play"]
