@@ -14,7 +14,7 @@ from sim.cards.lower.errors import Capacity, Unsupported
 from sim.core.program import Program
 from sim.core.solver import Question
 from sim.naive_machine import MachineGame
-from sim.solve import ALL_REDUCTIONS, build_program
+from sim.solve import ALL_REDUCTIONS, DEEP, build_program
 from sim.verdict import GameSpec
 
 SWITCHES = ("accelerate", "lazy", "skip_dead", "dominance")
@@ -65,7 +65,16 @@ def judge(game: GameSpec, limit: int, rng: random.Random) -> str:
         for pair in zip(expected, found, strict=True):
             assert len(set(pair) - {"unknown"}) <= 1, (game.hand_a, game.hand_b, game.starter, game.rules.starting_life,
                                                        game.rules.rules, expected, reduce, switches, found)  # fmt: skip
+    for player, said in enumerate(expected):
+        assert (said, wider(program, player, rng)) != ("yes", "no"), (game, player)
     return " ".join(expected)
+
+
+def wider(program: Program, player: int, rng: random.Random) -> str:
+    """Of the game in which this player's growth is not counted (sim/core/widen.pyx): its "no" is a no."""
+    machine = Machine(program)
+    machine.favour(player, rng.choice((1, 2, 5)))
+    return Question(machine, player, nodes=NODES, stride=rng.choice((1, DEEP))).answer
 
 
 def judge_all(theme: str, seeds: range, limit: int) -> Counter[str]:
@@ -110,6 +119,30 @@ def test_games_known_to_be_wrong(theme: str, seed: int) -> None:
 def test_a_loop_between_a_position_and_its_cover(starter: str) -> None:
     """Tapping one's own creatures for ever is no defence; the smallest game in which the search said so."""
     assert judge(spec("Ornithopter", "Memnite", starter, 1, TAP), LARGER, random.Random(0)) == "no yes"
+
+
+@pytest.mark.parametrize("theme", [*THEMES, "pool"])
+def test_strategies_decide_the_game_of_the_oracle(theme: str) -> None:
+    """Bound to his strategy the attacker still wins, or the defender still holds. Dominance leaves gaps: without it."""
+    bound = 0
+    for seed in range(100, 140):
+        try:
+            program = build_program(game_of(theme, seed))
+            graph = graph_of(program, SMALL)
+        except (Unsupported, Capacity, OverflowError):
+            continue
+        for player in (0, 1):
+            question = Question(Machine(program, 0), player, nodes=NODES, accelerate=False, dominance=False)
+            if question.answer != "unknown":
+                bound += 1
+                assert naive.answer(bind(graph, dict(question.strategy())), player) == question.answer, (theme, seed, player)
+    assert bound
+
+
+def bind(graph: naive.Graph, chosen: dict[bytes, int]) -> naive.Graph:
+    """The graph with one option left where `chosen` has a position."""
+    edges = {place: [found[chosen[place]]] if place in chosen else found for place, found in graph.edges.items()}
+    return graph._replace(edges=edges)
 
 
 @pytest.mark.parametrize(
