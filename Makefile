@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 CORE := $(wildcard sim/core/*.pyx sim/core/*.pxd sim/core/*.h sim/core/opcodes.py)
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: round test slow lint types build debug bench clean
+.PHONY: round test slow lint types build debug bench signatures clean
 
 round: build
 	$(BIN)/phm evaluate examples/creature-favoritism.yaml --time-limit 30
@@ -26,6 +26,9 @@ types: $(READY)
 
 bench: build
 	$(BIN)/python -m bench
+
+signatures: build
+	$(BIN)/python -m bench check
 
 build: $(VENV)/.built
 

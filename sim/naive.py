@@ -56,15 +56,17 @@ def winning_set(graph: Graph, attacker: int, overflow_wins: bool = False) -> set
     not, or it is the defender's turn (CR 725.3).
     """
     won: set[Hashable] = set()
+    backwards = list(reversed(graph.status))  # what is found late is mostly close to an end
     while True:
         kept = set(graph.status)
         while True:
-            reached: set[Hashable] = set()
-            while True:
-                more = {p for p in graph.status if _holds(graph, p, attacker, overflow_wins, won, kept, reached)}
-                if more == reached:
-                    break
-                reached = more
+            reached = set(won)  # X is never below W: W only grows
+            before = -1
+            while len(reached) != before:
+                before = len(reached)
+                for p in backwards:
+                    if p not in reached and _holds(graph, p, attacker, overflow_wins, won, kept, reached):
+                        reached.add(p)
             if reached == kept:
                 break
             kept = reached

@@ -39,7 +39,7 @@ def test_results_know_no_magic() -> None:
         assert set(names) <= {"sim.errors"}, path
 
 
-@pytest.mark.parametrize("target", ["round", "test", "slow", "lint", "types", "build", "bench"])
+@pytest.mark.parametrize("target", ["round", "test", "slow", "lint", "types", "build", "bench", "signatures"])
 def test_make_has_its_targets(target: str) -> None:
     ran = subprocess.run(["make", "-n", target], cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr

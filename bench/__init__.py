@@ -1,0 +1,1 @@
+"""How fast the machine and the search are, and what they do: `python -m bench`, `check`, `declare`."""
