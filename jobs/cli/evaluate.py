@@ -67,16 +67,16 @@ def evaluate(
 
 def _read(path: Path, format_name: str | None, settings: tuple[str, ...], leave_out: bool) -> list[Round]:
     """The rounds of a file, with every name, hand and rule checked."""
-    from sim import cards
+    from sim import rules
     from sim.cards.library import load_library
-    from sim.formats.round import checked, compile_rules
+    from sim.formats.round import check_rules, checked
     from sim.formats.round_files import read_rounds
 
     library = load_library()
     rounds = []
     for found in read_rounds(path, format_name=format_name, settings=settings):
         rounds.append(checked(found, library, leave_out=leave_out))
-        compile_rules(rounds[-1], cards.compile_rule)
+        check_rules(rounds[-1], rules.check_rules)
     ids = [found.id for found in rounds]
     twice = {name for name in ids if ids.count(name) > 1}
     if twice:

@@ -54,18 +54,18 @@ def match(
 
 
 def _hands(hand_a: str, hand_b: str, rules: RuleSet) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Both hands with canonical names, admitted by the rules; variant rules compiled."""
-    from sim import cards
+    """Both hands with canonical names, admitted by the rules; variant rules checked."""
+    from sim import rules as variant
     from sim.cards.library import load_library
     from sim.formats.hands import split_hand
-    from sim.formats.round import Hand, Round, checked, compile_rules
+    from sim.formats.round import Hand, Round, check_rules, checked
 
     typed = [Hand(split_hand(text), where=f"hand {side}") for side, text in (("A", hand_a), ("B", hand_b))]
     for hand in typed:
         if not hand.cards:
             raise UserError(f"{hand.where}: no cards")
     found = checked(Round("match", "match", rules, tuple(typed)), load_library())
-    compile_rules(found, cards.compile_rule)
+    check_rules(found, variant.check_rules)
     first, second = (hand.cards for hand in found.hands if hand)
     return first, second
 

@@ -1,13 +1,15 @@
 """Each message beside the bad input that brings it: one line on stderr, exit 2, nothing on stdout, no traceback."""
 
 import errno
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from sim.errors import UserError
+import sim.rules
 
+CHECK_RULES = sim.rules.check_rules
 ROUND = "format: phm\nhands:\n  - [Memnite]\n  - [Balance]\n"
 
 BAD_COMMANDS = [
@@ -30,7 +32,8 @@ BAD_COMMANDS = [
     ("match Memnite Balance --set hand_siz=2", "unknown key 'hand_siz'; did you mean 'hand_size'?"),
     ("match Memnite Balance --format phm --round r.yaml", "--format and --round exclude each other"),
     ("match Memnite Balance --round none.yaml", "cannot read none.yaml: No such file or directory"),
-    ("match Memnite Balance --set rules=Gibberish", "Gibberish"),
+    ("match Memnite Balance --set rules=Gibberish", "this rule is not understood: Gibberish"),
+    ("match Memnite Balance --set 'rules=Creatures have banding.'", "Creatures have banding. (keyword banding)"),
     ("evaluate none.yaml", "cannot read none.yaml: No such file or directory"),
     ("evaluate .", "cannot read .: Is a directory"),
     ("evaluate r.yaml --time-limit 0", "--time-limit 0: a positive number of seconds is needed"),
@@ -40,7 +43,8 @@ BAD_COMMANDS = [
     ("evaluate r.yaml --address 127.0.0.1:99999", "no Ray cluster at 127.0.0.1:99999"),
     ("evaluate r.yaml --out r.yaml", "r.yaml"),
     ("evaluate r.yaml --out r.yaml/x", "Not a directory"),
-    ("evaluate r.yaml --set rules=Gibberish", "Gibberish"),
+    ("evaluate r.yaml --set rules=Gibberish", "this rule is not understood: Gibberish"),
+    ("evaluate r.yaml --set 'rules=Creatures have banding.'", "r: this rule cannot be played yet: Creatures have banding."),
     ("evaluate r.yaml --set banned=Memnite", "r.yaml, line 3: 'Memnite' is banned in phm"),
     ("evaluate r.yaml --set hand_size=4", "r.yaml, line 3: a hand of 1 cards where phm asks for 4"),
     ("evaluate malformed.yaml", "malformed.yaml, line 3: malformed YAML"),
@@ -58,12 +62,7 @@ BAD_COMMANDS = [
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Files that the commands name."""
 
-    def compile_rule(text: str) -> str:
-        if text.startswith("Gibberish"):
-            raise UserError(f"variant rule does not compile: {text!r}")
-        return text
-
-    monkeypatch.setattr("sim.cards.compile_rule", compile_rule)
+    monkeypatch.setattr(sim.rules, "check_rules", CHECK_RULES)  # the real one
     (tmp_path / "r.yaml").write_text(ROUND, "utf-8")
     (tmp_path / "malformed.yaml").write_text("format: phm\nhands:\n  - [Memnite\n", "utf-8")
     (tmp_path / "malformed.json").write_text("[1,", "utf-8")
@@ -75,7 +74,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize(("command", "message"), BAD_COMMANDS, ids=[command for command, _ in BAD_COMMANDS])
 def test_a_mistake_is_one_line(phm: Callable, folder: Path, command: str, message: str) -> None:
-    ran = phm(*command.split())
+    ran = phm(*shlex.split(command))
     assert ran.code == 2
     assert message in ran.err
     assert ran.err.startswith("phm: ")
