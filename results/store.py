@@ -106,7 +106,7 @@ class Store:
     def _recover(self) -> None:
         """Tidy what a killed run left: finish its compaction, drop its half files, set bad parts aside."""
         self._finish_compaction()
-        for path in [*self.games.glob(".*.tmp"), *self.games.glob("*.staged")]:
+        for path in [*self.games.glob(".*.tmp"), *self.games.glob("*.staged"), *self.folder.glob("superseded/.*.tmp")]:
             path.unlink()
         for path in sorted(self.games.glob("*.parquet")):
             if not sound(path):

@@ -110,8 +110,11 @@ def test_a_half_written_part_is_no_part(tmp_path: Path) -> None:
     with pytest.raises(Killed):
         atomic.write(tmp_path / "games" / "part-y.parquet", break_off)
     (tmp_path / "games" / ".part-z.parquet.tmp").write_bytes(b"PAR1")
+    (tmp_path / "superseded").mkdir()
+    (tmp_path / "superseded" / ".x.parquet.old.tmp").write_bytes(b"PAR1")
     with Store(tmp_path, pytest.fail):
         assert list((tmp_path / "games").iterdir()) == []
+        assert list((tmp_path / "superseded").iterdir()) == []
 
 
 def test_two_runs_do_not_write_at_once(tmp_path: Path) -> None:
