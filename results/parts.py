@@ -11,6 +11,7 @@ import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
 from results.schema import GAMES
+from sim.errors import UserError
 
 JOURNAL = "compaction.json"
 BAD = ".bad"
@@ -37,6 +38,8 @@ def read_journal(folder: Path) -> tuple[set[str], Path | None]:
         journal = json.loads((folder / JOURNAL).read_text("utf-8"))
     except FileNotFoundError:
         return set(), None
+    except ValueError as error:
+        raise UserError(f"{folder / JOURNAL} is damaged: remove it if {folder} has no file *.staged") from error
     return set(journal["old"]), folder / journal["staged"]
 
 

@@ -23,6 +23,8 @@ def check_rules(texts: Iterable[str]) -> None:
 
 
 def _compiled(text: str) -> tuple[object, ...]:
+    from sim.cards.ir.abilities import Keyword
+
     try:
         found = cards.compile_rule(text)
     except UserError as error:
@@ -30,6 +32,8 @@ def _compiled(text: str) -> tuple[object, ...]:
         raise UserError(told if told.endswith(text.strip()) else f"{told} (in the rule {text!r})") from error
     if not found:
         raise UserError(f"a variant rule is empty: {text!r}")
+    if any(isinstance(node, Keyword) for node in found):  # an emblem with flying: nothing would fly
+        raise UserError(f"this rule does not say what has it: {text}")
     return found
 
 

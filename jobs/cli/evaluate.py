@@ -47,8 +47,8 @@ def evaluate(
     if table not in FORMATS:
         raise UserError(f"--table {table}: one of {', '.join(FORMATS)} is needed")
     rounds = _read(round_file, format_name, tuple(settings or ()), leave_out)
-    if report is not None and len(rounds) != 1:
-        raise UserError(f"--report: {round_file} has {len(rounds)} rounds, a report shows one")
+    if report is not None:
+        _check_report(report, round_file, len(rounds))
     folder = out or Path("out") / _folder_name(round_file, rounds)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     summary = job.evaluate(
@@ -63,6 +63,16 @@ def evaluate(
         options.print_json(_as_json(tables, summary, folder))
         return
     _print(tables, summary, folder, table)
+
+
+def _check_report(report: Path, round_file: Path, rounds: int) -> None:
+    """What is wrong with the report's place is told before the games, not after them."""
+    if rounds != 1:
+        raise UserError(f"--report: {round_file} has {rounds} rounds, a report shows one")
+    if report.is_dir():
+        raise UserError(f"--report {report}: a folder, not a file")
+    if not report.parent.is_dir():
+        raise UserError(f"--report {report}: no folder {report.parent}")
 
 
 def _read(path: Path, format_name: str | None, settings: tuple[str, ...], leave_out: bool) -> list[Round]:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 
 LandRule = Literal["none", "LR", "ELR", "DLR", "ALR"]
 HAND_LIMIT = 7
+LIFE_LIMIT = 1000  # the machine counts life in 16 bits, with room for 'as much as named' above
 
 
 class Part(BaseModel):
@@ -65,7 +66,7 @@ class RuleSet(Part):
     must_be_able_to_win: Literal["unchecked", "warn", "required"] = "unchecked"
 
     # how a game is played
-    starting_life: Annotated[int, Field(ge=1)] = 20
+    starting_life: Annotated[int, Field(ge=1, le=LIFE_LIMIT)] = 20
     land_rule: LandRule = "none"
     land_rule_lands: Literal["basic", "basic_with_subtype"] = "basic"
     draw_on_play: bool = False

@@ -19,6 +19,7 @@ BAD = [
     (("Creatures have banding.",), "this rule cannot be played yet: Creatures have banding. (keyword banding)"),
     ((CHEAPER, "Creatures you control have haste."), "Creatures you control have haste. (a variant rule that says 'you'"),
     (("",), "a variant rule is empty"),
+    (("Flying",), "this rule does not say what has it: Flying"),
 ]
 
 

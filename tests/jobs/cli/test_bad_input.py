@@ -22,8 +22,12 @@ BAD_COMMANDS = [
     ("match Memnite Balance --time-limit nan", "--time-limit nan: a positive number of seconds is needed"),
     ("match Memnite Balance --time-limit inf", "--time-limit inf: a positive number of seconds is needed"),
     ("match Memnite Balance --time-limit soon", "Invalid value for '--time-limit'"),
+    ("match Memnite Balance --memory-mb 9999999999", "--memory-mb 9999999999: at most 1048576 (a terabyte)"),
+    ("match Memnite Balance --set starting_life=40000", "starting_life: input should be less than or equal to 1000"),
+    ("match Memnite Balance --set rules=Flying", "this rule does not say what has it: Flying"),
     ("match Memnite Balance --memory-mb 0", "--memory-mb 0: a positive number is needed"),
     ("match Memnit Balance", "hand A: unknown card 'Memnit'; did you mean 'Memnite'"),
+    ("match Memnite/Balance Balance", '(between two cards: " / ", with spaces)'),
     ("match Memnite /", "hand B: no cards"),
     ("cards", "Missing command"),
     ("match Memnite Balance --format phmm", "unknown format 'phmm'; did you mean 'phm'?"),
@@ -48,10 +52,20 @@ BAD_COMMANDS = [
     ("evaluate r.yaml --set banned=Memnite", "r.yaml, line 3: 'Memnite' is banned in phm"),
     ("evaluate r.yaml --set hand_size=4", "r.yaml, line 3: a hand of 1 cards where phm asks for 4"),
     ("evaluate malformed.yaml", "malformed.yaml, line 3: malformed YAML"),
+    ("evaluate empty", "empty: an empty file"),
+    ("evaluate binary", "binary: not a text file in UTF-8"),
+    ("evaluate broken.jsonl", "broken.jsonl, line 2: malformed JSON: Expecting value, at column 8"),
+    ("evaluate deep.jsonl", "deep.jsonl, line 1: malformed JSON"),
+    ("evaluate r.yaml --out damaged", "damaged/rounds.json is damaged: remove it, and evaluate its round again"),
+    ("evaluate r.yaml --report none/r.html", "--report none/r.html: no folder none"),
+    ("evaluate r.yaml --report .", "--report .: a folder, not a file"),
     ("evaluate two.jsonl --report r.html", "--report: two.jsonl has 2 rounds, a report shows one"),
     ("evaluate twice.jsonl", "twice.jsonl: several rounds are called 'x'"),
     ("query SELECT --db none", "no results folder none"),
-    ("query SELEC --db .", "query failed: Parser Error"),
+    ("query SELEC --db here", "query failed: Parser Error"),
+    ("query '' --db here", "query failed: no SQL"),
+    ("query SELECT --db damaged", "damaged/rounds.json is damaged"),
+    ("query SELECT --db half", "half/games/compaction.json is damaged"),
     ("cards show Memnit", "unknown card 'Memnit'; did you mean 'Memnite'"),
     ("cards coverage --names none", "none: No such file or directory"),
     ("cards coverage --names malformed.json", "malformed.json: malformed JSON"),
@@ -66,6 +80,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "r.yaml").write_text(ROUND, "utf-8")
     (tmp_path / "malformed.yaml").write_text("format: phm\nhands:\n  - [Memnite\n", "utf-8")
     (tmp_path / "malformed.json").write_text("[1,", "utf-8")
+    (tmp_path / "empty").write_text("\n", "utf-8")
+    (tmp_path / "binary").write_bytes(b"\x89PNG\xff\x00")
+    (tmp_path / "broken.jsonl").write_text('{"id": "x", "hands": [["Memnite"], ["Balance"]]}\n{"id": \n', "utf-8")
+    (tmp_path / "deep.jsonl").write_text('{"hands": ' + "[" * 100_000, "utf-8")
+    (tmp_path / "here").mkdir()
+    (tmp_path / "damaged").mkdir()
+    (tmp_path / "damaged" / "rounds.json").write_text("[{}", "utf-8")
+    (tmp_path / "half" / "games").mkdir(parents=True)
+    (tmp_path / "half" / "games" / "compaction.json").write_text("{", "utf-8")
     line = '{"id": "%s", "hands": [["Memnite"], ["Balance"]]}\n'
     (tmp_path / "two.jsonl").write_text(line % "x" + line % "y", "utf-8")
     (tmp_path / "twice.jsonl").write_text(line % "x" + line % "x", "utf-8")
