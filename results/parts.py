@@ -52,6 +52,17 @@ def sound(path: Path) -> bool:
     return set(GAMES.names) <= set(names)
 
 
+def whole(path: Path) -> bool:
+    """Whether a sound file can be read to its end, each page with the checksum it was written with."""
+    try:
+        with pq.ParquetFile(path, page_checksum_verification=True) as file:
+            for _ in file.iter_batches():
+                pass
+    except (pa.ArrowException, OSError):
+        return False
+    return True
+
+
 def open_games(db: Path, warn: Warn) -> ds.Dataset:
     """All rows under `db` as a dataset; files that cannot be read are left out with a warning."""
     good = []

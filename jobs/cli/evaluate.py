@@ -118,9 +118,11 @@ def _print(tables: list[CrossTable], summary: Summary, folder: Path, form: str) 
         if found.info.whole:
             options.say(FORMATS[form](found) + "\n")
             options.say("Standings\n" + standings(found) + "\n")
+    unresolved = sum(found.open_games for found in tables)
+    why = f" (why: phm query unresolved --db {folder})" if unresolved else ""
     options.say(
         f"{summary.games} games: {summary.computed} solved now, {summary.landed_before} there before; "
-        f"{sum(found.open_games for found in tables)} unresolved"
+        f"{unresolved} unresolved{why}"
     )
     options.say(f"Rows: {folder / 'games'} (phm query SQL --db {folder})")
 

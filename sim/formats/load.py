@@ -107,7 +107,7 @@ def set_fields(rules: RuleSet, settings: Iterable[str]) -> RuleSet:
         if not equals or not top:
             raise UserError(f"--set takes key=value, not {setting!r}")
         if top not in RuleSet.model_fields or top == "name":
-            raise UserError(f"--set {setting}: unknown key {top!r}{did_you_mean(top, RuleSet.model_fields)}")
+            raise UserError(f"--set {setting}: unknown key {top!r}{did_you_mean(top, RuleSet.model_fields.keys() - {'name'})}")
         value = _value(top, text.strip(), setting)
         for part in reversed(inner):
             value = {part: value}

@@ -47,6 +47,7 @@ def checked(found: Round, library: Library, *, leave_out: bool = False) -> Round
     """
     hands: list[Hand | None] = []
     warnings = list(found.warnings)
+    warnings += [f"{found.id}: unknown card {name!r} in extra_bans" for name in found.rules.extra_bans if library.find(name) is None]
     for number, hand in enumerate(found.hands, start=1):
         try:
             hands.append(hand and _checked_hand(hand, found.rules, library))

@@ -63,6 +63,7 @@ BAD_SETTINGS = [
     ("starting_life=-3", "starting_life: input should be greater than or equal to 1"),
     ("life_rule=1.5", "life_rule: input should be a valid boolean"),
     ("starting_life=1001", "starting_life: input should be less than or equal to 1000"),
+    ("scoring.win=99999999999999999999", "scoring.win: input should be less than or equal to 1000"),
     ("scoring=3", "scoring: a list of `key: value` lines is needed"),
     ("banned=[", "'[' is not a value"),
     ("name=other", "unknown key 'name'"),
