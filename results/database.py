@@ -53,9 +53,10 @@ def query(db: Path, sql: str, warn: Warn, *, seconds: float = SECONDS) -> Answer
     """The answer to a stranger's SQL, or to the named query of that name."""
     text = named_queries().get(sql.strip(), sql)
     try:
-        return _run(connect(db, warn), text, seconds)
-    except (duckdb.IOException, FileNotFoundError):  # a compaction took the parts away meanwhile: look again
-        return _run(connect(db, warn), text, seconds)
+        try:
+            return _run(connect(db, warn), text, seconds)
+        except (duckdb.IOException, FileNotFoundError):  # a compaction took the parts away meanwhile: look again
+            return _run(connect(db, warn), text, seconds)
     except duckdb.InterruptException as error:
         raise UserError(f"the query took more than {seconds:g} s") from error
     except duckdb.Error as error:
@@ -72,6 +73,8 @@ def _run(con: duckdb.DuckDBPyConnection, sql: str, seconds: float) -> Answer:
     timer.start()
     try:
         cursor = con.execute(sql)
+        if cursor is None:  # as DuckDB answers to no statement at all
+            raise UserError("query failed: no SQL")
         columns = [column[0] for column in cursor.description or []]
         return Answer(columns, cursor.fetchall())
     finally:

@@ -11,6 +11,7 @@ import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
 from results.schema import GAMES
+from sim.errors import UserError
 
 JOURNAL = "compaction.json"
 BAD = ".bad"
@@ -37,6 +38,8 @@ def read_journal(folder: Path) -> tuple[set[str], Path | None]:
         journal = json.loads((folder / JOURNAL).read_text("utf-8"))
     except FileNotFoundError:
         return set(), None
+    except ValueError as error:
+        raise UserError(f"{folder / JOURNAL} is damaged: remove it if {folder} has no file *.staged") from error
     return set(journal["old"]), folder / journal["staged"]
 
 
@@ -47,6 +50,17 @@ def sound(path: Path) -> bool:
     except (pa.ArrowException, OSError):
         return False
     return set(GAMES.names) <= set(names)
+
+
+def whole(path: Path) -> bool:
+    """Whether a sound file can be read to its end, each page with the checksum it was written with."""
+    try:
+        with pq.ParquetFile(path, page_checksum_verification=True) as file:
+            for _ in file.iter_batches():
+                pass
+    except (pa.ArrowException, OSError):
+        return False
+    return True
 
 
 def open_games(db: Path, warn: Warn) -> ds.Dataset:

@@ -10,6 +10,7 @@ from typing import Any
 
 from results import atomic
 from results.scoring import Points
+from sim.errors import UserError
 
 FILE = "rounds.json"
 
@@ -48,7 +49,10 @@ def load(db: Path) -> list[RoundInfo]:
     """The rounds of every results folder under `db`."""
     found = []
     for path in sorted(db.rglob(FILE)):
-        found += [_info(data) for data in json.loads(path.read_text("utf-8"))]
+        try:
+            found += [_info(data) for data in json.loads(path.read_text("utf-8"))]
+        except (ValueError, TypeError, KeyError) as error:
+            raise UserError(f"{path} is damaged: remove it, and evaluate its round again") from error
     return found
 
 

@@ -15,7 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from results import atomic
-from results.parts import BAD, JOURNAL, Warn, open_games, read_journal, sound
+from results.parts import BAD, JOURNAL, Warn, open_games, read_journal, sound, whole
 from results.schema import GAMES, table
 from sim.errors import UserError
 
@@ -76,7 +76,7 @@ class Store:
         def fill(out: Any) -> None:
             # Arrow's own reading of a full disk loses the error's number: Python's file keeps it
             sink = pa.BufferOutputStream()
-            pq.write_table(rows, sink, compression="zstd")
+            pq.write_table(rows, sink, compression="zstd", write_page_checksum=True)
             out.write(sink.getvalue())
 
         atomic.write(path, fill)
@@ -106,9 +106,9 @@ class Store:
     def _recover(self) -> None:
         """Tidy what a killed run left: finish its compaction, drop its half files, set bad parts aside."""
         self._finish_compaction()
-        for path in [*self.games.glob(".*.tmp"), *self.games.glob("*.staged")]:
+        for path in [*self.games.glob(".*.tmp"), *self.games.glob("*.staged"), *self.folder.glob("superseded/.*.tmp")]:
             path.unlink()
         for path in sorted(self.games.glob("*.parquet")):
-            if not sound(path):
+            if not (sound(path) and whole(path)):
                 path.replace(path.with_name(path.name + BAD))
                 self._warn(f"{path} is damaged: set aside as {path.name}{BAD}, its games are evaluated again")

@@ -1,4 +1,4 @@
-"""A line of play in readable English: one move a line, `<turn><player>: <text>`.
+"""A line of play in readable English: one move a line, `<turn><player>: <text>`; a turn's first one ends with what life there was.
 
 The search gives positions and option numbers; here the rules machine shows each position again and the option is put into
 words. Small choices inside one action (targets, payments, modes) are told together with it.
@@ -20,6 +20,7 @@ STEPS = ("untap step", "upkeep", "draw step", "main phase", "beginning of combat
          "first-strike damage step", "combat damage step", "end of combat", "second main phase", "end step", "cleanup step")  # fmt: skip
 QUIET_STEPS = (3, 5, 6, 10)  # steps that go without saying
 LIFE_PAYMENT, TWO_GENERIC = 64, 32
+OMEGA = 12000  # of sim/core/omega.pxd (a test compares): as much as a player names
 PLAYER_CODE = 100
 CHOOSE_TYPE, CHOOSE_NAME, CHOOSE_NONLAND_NAME, CHOOSE_COLOR = range(4)  # operand of E_CHOOSE_VALUE
 
@@ -55,10 +56,12 @@ class Entry:
     player: int
     head: str
     tail: list[str] = field(default_factory=list)
+    before: str = ""  # both players' life, where it is told
 
     def text(self) -> str:
         """As printed."""
-        return f"{self.turn}{PLAYERS[self.player]}: {', '.join([self.head, *self.tail])}"
+        said = f"{self.turn}{PLAYERS[self.player]}: {', '.join([self.head, *self.tail])}"
+        return f"{said} [{self.before}]" if self.before else said
 
 
 class Narrator:
@@ -87,7 +90,8 @@ class Narrator:
             if said and starts_entry(kind, last, decider):
                 if last is not None:
                     yield last
-                last = Entry(turn, decider, self.where(position_now, kind) + said)
+                before = totals(position_now["players"]) if last is None or last.turn != turn else ""
+                last = Entry(turn, decider, self.where(position_now, kind) + said, before=before)
             elif said and last is not None:
                 last.tail.append(said if last.player == decider else f"{PLAYERS[decider]} {said}")
             turn += crossed
@@ -174,6 +178,16 @@ class Narrator:
         if kind == CHOOSE_COLOR:
             return COLORS[a - 1]
         return f"player {PLAYERS[a - 1]}" if 1 <= a <= len(PLAYERS) else f"value {a}"
+
+
+def totals(players: list[dict[str, Any]]) -> str:
+    """`A 20, B 18`, and poison where there is some."""
+    told = []
+    for who, player in zip(PLAYERS, players, strict=True):
+        life = "any" if player["life"] >= OMEGA else player["life"]
+        poison = f" with {player['poison']} poison" if player["poison"] else ""
+        told.append(f"{who} {life}{poison}")
+    return ", ".join(told)
 
 
 def starts_entry(kind: int, last: Entry | None, decider: int) -> bool:

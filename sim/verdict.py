@@ -28,6 +28,7 @@ class Verdict:
     """What is proven of a game: its outcome, or the bounds within which it lies.
 
     An entry of `line` is one move: `<turn><player>: <text>`, for example `3B: cast Sol Ring, tapping City of Traitors`.
+    The first of a turn may end with the life totals before it: `5A: attack B with Memnite [A 20, B 19]`.
     The text names the players only by the single capitals A and B.
     """
 

@@ -63,12 +63,12 @@ def coverage(
 @app.command("import")
 def import_cards(
     source: Annotated[
-        str | None, typer.Argument(metavar="[FILE]", help="Scryfall bulk or MTGJSON AtomicCards.")
+        str | None, typer.Argument(metavar="FILE", help="Scryfall bulk or MTGJSON AtomicCards.")
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", help="Folder for the pool; default: the shipped one.")] = None,
     as_json: options.Json = False,
 ) -> None:
-    """Compile every card of a bulk file into the pool; without a file, download one."""
+    """Compile every card of a bulk file into the pool."""
     summary = _importer().import_cards(source, out)
     if as_json:
         options.print_json(summary)

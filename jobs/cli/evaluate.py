@@ -47,8 +47,8 @@ def evaluate(
     if table not in FORMATS:
         raise UserError(f"--table {table}: one of {', '.join(FORMATS)} is needed")
     rounds = _read(round_file, format_name, tuple(settings or ()), leave_out)
-    if report is not None and len(rounds) != 1:
-        raise UserError(f"--report: {round_file} has {len(rounds)} rounds, a report shows one")
+    if report is not None:
+        _check_report(report, round_file, len(rounds))
     folder = out or Path("out") / _folder_name(round_file, rounds)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     summary = job.evaluate(
@@ -65,18 +65,28 @@ def evaluate(
     _print(tables, summary, folder, table)
 
 
+def _check_report(report: Path, round_file: Path, rounds: int) -> None:
+    """What is wrong with the report's place is told before the games, not after them."""
+    if rounds != 1:
+        raise UserError(f"--report: {round_file} has {rounds} rounds, a report shows one")
+    if report.is_dir():
+        raise UserError(f"--report {report}: a folder, not a file")
+    if not report.parent.is_dir():
+        raise UserError(f"--report {report}: no folder {report.parent}")
+
+
 def _read(path: Path, format_name: str | None, settings: tuple[str, ...], leave_out: bool) -> list[Round]:
     """The rounds of a file, with every name, hand and rule checked."""
-    from sim import cards
+    from sim import rules
     from sim.cards.library import load_library
-    from sim.formats.round import checked, compile_rules
+    from sim.formats.round import check_rules, checked
     from sim.formats.round_files import read_rounds
 
     library = load_library()
     rounds = []
     for found in read_rounds(path, format_name=format_name, settings=settings):
         rounds.append(checked(found, library, leave_out=leave_out))
-        compile_rules(rounds[-1], cards.compile_rule)
+        check_rules(rounds[-1], rules.check_rules)
     ids = [found.id for found in rounds]
     twice = {name for name in ids if ids.count(name) > 1}
     if twice:
@@ -108,9 +118,11 @@ def _print(tables: list[CrossTable], summary: Summary, folder: Path, form: str) 
         if found.info.whole:
             options.say(FORMATS[form](found) + "\n")
             options.say("Standings\n" + standings(found) + "\n")
+    unresolved = sum(found.open_games for found in tables)
+    why = f" (why: phm query unresolved --db {folder})" if unresolved else ""
     options.say(
         f"{summary.games} games: {summary.computed} solved now, {summary.landed_before} there before; "
-        f"{sum(found.open_games for found in tables)} unresolved"
+        f"{unresolved} unresolved{why}"
     )
     options.say(f"Rows: {folder / 'games'} (phm query SQL --db {folder})")
 

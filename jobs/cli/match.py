@@ -15,7 +15,17 @@ from sim.formats.ruleset import RuleSet
 from sim.verdict import Verdict
 
 OUTCOME = {"a": "A wins", "b": "B wins", "draw": "a draw", "unresolved": "unresolved"}
-MOVE = re.compile(r"(?P<turn>\d+)(?P<player>[AB]): (?P<text>.*)", re.DOTALL)
+PROOF = {
+    "strategy": "a strategy that wins against every reply",
+    "closure": "neither player can force a win",
+}
+BOUNDS = {
+    ("b", "a"): "nothing is proven",
+    ("draw", "a"): "B cannot force a win",
+    ("b", "draw"): "A cannot force a win",
+}
+NO_LINE = "no line of play: proven in a wider game, one that lets a player do more than he can; its moves are not this game's"
+MOVE = re.compile(r"(?P<turn>\d+)(?P<player>[AB]): (?P<text>.*?)(?: \[(?P<life>[AB] [^]]*)\])?", re.DOTALL)
 
 
 def match(
@@ -54,39 +64,43 @@ def match(
 
 
 def _hands(hand_a: str, hand_b: str, rules: RuleSet) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Both hands with canonical names, admitted by the rules; variant rules compiled."""
-    from sim import cards
+    """Both hands with canonical names, admitted by the rules; variant rules checked."""
+    from sim import rules as variant
     from sim.cards.library import load_library
     from sim.formats.hands import split_hand
-    from sim.formats.round import Hand, Round, checked, compile_rules
+    from sim.formats.round import Hand, Round, check_rules, checked
 
     typed = [Hand(split_hand(text), where=f"hand {side}") for side, text in (("A", hand_a), ("B", hand_b))]
     for hand in typed:
         if not hand.cards:
             raise UserError(f"{hand.where}: no cards")
     found = checked(Round("match", "match", rules, tuple(typed)), load_library())
-    compile_rules(found, cards.compile_rule)
+    check_rules(found, variant.check_rules)
     first, second = (hand.cards for hand in found.hands if hand)
     return first, second
 
 
 def describe(starter: str, verdict: Verdict) -> list[str]:
-    """A game in words: what is proven, then one move a line by turn."""
+    """A game in words: what is proven and how, then one move a line by turn."""
     when = f" on turn {verdict.win_turn}" if verdict.win_turn is not None else ""
     lines = [f"{starter.upper()} starts: {OUTCOME[verdict.outcome]}{when}"]
     if verdict.outcome == "unresolved":
-        lines.append(f"  {verdict.reason} (between {OUTCOME[verdict.lower]} and {OUTCOME[verdict.upper]})")
-    lines.append(f"  proof: {verdict.proof or 'none'}; {verdict.nodes:,} positions, {verdict.seconds:.2f} s")
+        lines += [f"  why: {verdict.reason}", f"  so far: {BOUNDS[verdict.lower, verdict.upper]}"]
+    effort = f"{verdict.nodes:,} positions, {verdict.seconds:.2f} s"
+    lines.append(f"  proof: {PROOF.get(verdict.proof, verdict.proof or 'none')}; {effort}")
+    if verdict.outcome == "draw" and not verdict.line:
+        lines.append(f"  {NO_LINE}")
     return lines + by_turn(verdict.line)
 
 
 def by_turn(line: tuple[str, ...]) -> list[str]:
-    """The moves of a line of play under a heading for each turn."""
+    """The moves of a line of play under a heading for each turn, with the life totals that the line tells."""
     lines, last = [], None
     for entry in line:
         move = MOVE.fullmatch(entry)
         if move and move["turn"] != last:
             last = move["turn"]
-            lines.append(f"  turn {last}")
+            life = f" (life: {', '.join(sorted(move['life'].split(', ')))})" if move["life"] else ""
+            lines.append(f"  turn {last}{life}")
         lines.append(f"    {move['player']}: {move['text']}" if move else f"    {entry}")
     return lines

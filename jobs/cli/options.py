@@ -21,6 +21,7 @@ Set = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", hel
 TimeLimit = Annotated[float, typer.Option("--time-limit", metavar="SECONDS", help="Time for one game.")]
 MemoryMb = Annotated[int, typer.Option("--memory-mb", metavar="MB", help="Memory of the search of one game.")]
 DEFAULT_SECONDS, DEFAULT_MB = 60.0, 1500
+MOST_MB = 1 << 20
 
 
 def solver_options(time_limit: float, memory_mb: int) -> Options:
@@ -29,6 +30,8 @@ def solver_options(time_limit: float, memory_mb: int) -> Options:
         raise UserError(f"--time-limit {time_limit:g}: a positive number of seconds is needed")
     if memory_mb < 1:
         raise UserError(f"--memory-mb {memory_mb}: a positive number is needed")
+    if memory_mb > MOST_MB:
+        raise UserError(f"--memory-mb {memory_mb}: at most {MOST_MB} (a terabyte)")
     return Options(time_limit=time_limit, memory_mb=memory_mb)
 
 

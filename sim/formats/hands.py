@@ -26,6 +26,8 @@ def resolve(cards: tuple[str, ...], library: Library) -> tuple[str, ...]:
         if name is None:
             near = library.suggest(card)
             hint = f"; did you mean {' or '.join(repr(other) for other in near)}?" if near else ""
+            if "/" in card and " // " not in card:
+                hint += ' (between two cards: " / ", with spaces)'
             raise UserError(f"unknown card {card!r}{hint}")
         found.append(name)
     return tuple(found)

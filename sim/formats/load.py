@@ -16,6 +16,12 @@ from sim.formats.located import Located, Where
 from sim.formats.ruleset import RuleSet
 
 FOLDER = Path(__file__).with_name("rulesets")
+# where pydantic speaks of Python's types
+PLAIN_WORDS = {
+    "tuple_type": "a list is needed",
+    "model_type": "a list of `key: value` lines is needed",
+    "dict_type": "a list of `key: value` lines is needed",
+}
 
 
 def nearest(word: str, known: Iterable[str], n: int = 1, cutoff: float = 60) -> list[str]:
@@ -45,7 +51,7 @@ def problem(error: ValidationError) -> tuple[Where, str]:
     if first["type"] == "extra_forbidden":
         word = str(where[-1])
         return where, f"unknown key {word!r}{did_you_mean(word, RuleSet.model_fields)}"
-    message = first["msg"].removeprefix("Value error, ")
+    message = PLAIN_WORDS.get(first["type"]) or first["msg"].removeprefix("Value error, ")
     dotted = ".".join(str(part) for part in where)
     return where, f"{dotted}: {message[0].lower()}{message[1:]}" if dotted else message
 
@@ -101,7 +107,7 @@ def set_fields(rules: RuleSet, settings: Iterable[str]) -> RuleSet:
         if not equals or not top:
             raise UserError(f"--set takes key=value, not {setting!r}")
         if top not in RuleSet.model_fields or top == "name":
-            raise UserError(f"--set {setting}: unknown key {top!r}{did_you_mean(top, RuleSet.model_fields)}")
+            raise UserError(f"--set {setting}: unknown key {top!r}{did_you_mean(top, RuleSet.model_fields.keys() - {'name'})}")
         value = _value(top, text.strip(), setting)
         for part in reversed(inner):
             value = {part: value}

@@ -52,6 +52,8 @@ class Located:
             raise self._malformed(mark.line + 1 if mark else 1, error.problem or "cannot be read") from error
         except yaml.YAMLError as error:
             raise self._malformed(1, str(error)) from error
+        except RecursionError as error:
+            raise self._malformed(1, "nested too deep") from error
 
     def _malformed(self, line: int, problem: str) -> UserError:
         return UserError(f"{self.source}, line {line}: malformed YAML: {problem}")

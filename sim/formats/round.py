@@ -47,6 +47,7 @@ def checked(found: Round, library: Library, *, leave_out: bool = False) -> Round
     """
     hands: list[Hand | None] = []
     warnings = list(found.warnings)
+    warnings += [f"{found.id}: unknown card {name!r} in extra_bans" for name in found.rules.extra_bans if library.find(name) is None]
     for number, hand in enumerate(found.hands, start=1):
         try:
             hands.append(hand and _checked_hand(hand, found.rules, library))
@@ -65,10 +66,9 @@ def _checked_hand(hand: Hand, rules: RuleSet, library: Library) -> Hand:
     return replace(hand, cards=cards)
 
 
-def compile_rules(found: Round, compile_rule: Callable[[str], object]) -> None:
-    """Compile every variant rule of the round, so that one that does not compile is told before any game."""
-    for rule in found.rules.rules:
-        try:
-            compile_rule(rule)
-        except UserError as error:
-            raise UserError(f"{found.id}: {error}") from error
+def check_rules(found: Round, check: Callable[[tuple[str, ...]], None]) -> None:
+    """Have every variant rule of the round checked, so that one that cannot be played is told before any game."""
+    try:
+        check(found.rules.rules)
+    except UserError as error:
+        raise UserError(f"{found.id}: {error}") from error

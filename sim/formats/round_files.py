@@ -27,6 +27,8 @@ def read_rounds(path: Path, *, format_name: str | None = None, settings: tuple[s
         raise UserError(f"{path}: not a text file in UTF-8") from error
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror}") from error
+    if not text.strip():
+        raise UserError(f"{path}: an empty file")
     kind = path.suffix.lower()
     if kind in (".jsonl", ".ndjson", ".json") or (kind not in (".yaml", ".yml") and text.lstrip()[:1] == "{"):
         return _read_jsonl(text, path, format_name, settings)
@@ -67,15 +69,15 @@ def _read_jsonl(text: str, path: Path, format_name: str | None, settings: tuple[
             raise origin.error((), 'neither a round ("hands") nor a match ("a" and "b")')
     if matches:
         rounds.append(_of_matches(matches, path, format_name or PLAIN_FORMAT, settings))
-    if not rounds:
-        raise UserError(f"{path}: no rounds in this file")
     return rounds
 
 
 def _json_line(line: str, origin: Line) -> dict[str, Any]:
     try:
         data = json.loads(line)
-    except ValueError as error:
+    except json.JSONDecodeError as error:  # its own text counts lines of this one
+        raise origin.error((), f"malformed JSON: {error.msg}, at column {error.colno}") from error
+    except (ValueError, RecursionError) as error:  # a number of too many digits; lists in lists in lists
         raise origin.error((), f"malformed JSON: {error}") from error
     if not isinstance(data, dict):
         raise origin.error((), "each line is a JSON object")

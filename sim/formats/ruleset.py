@@ -10,6 +10,8 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator, model_valida
 
 LandRule = Literal["none", "LR", "ELR", "DLR", "ALR"]
 HAND_LIMIT = 7
+Score = Annotated[int, Field(ge=-1000, le=1000)]
+LIFE_LIMIT = 1000  # the machine counts life in 16 bits, with room for 'as much as named' above
 
 
 class Part(BaseModel):
@@ -21,11 +23,11 @@ class Part(BaseModel):
 class Scoring(Part):
     """Points of a game, and of a match in which each hand wins once."""
 
-    win: int = 3
-    draw: int = 1
-    loss: int = 0
-    split_counts_as: int | None = None  # in the totals; none: the sum of its games
-    split_prints: int | None = None  # in the cell; none: the sum of its games
+    win: Score = 3
+    draw: Score = 1
+    loss: Score = 0
+    split_counts_as: Score | None = None  # in the totals; none: the sum of its games
+    split_prints: Score | None = None  # in the cell; none: the sum of its games
 
 
 class EarlyWin(Part):
@@ -65,7 +67,7 @@ class RuleSet(Part):
     must_be_able_to_win: Literal["unchecked", "warn", "required"] = "unchecked"
 
     # how a game is played
-    starting_life: Annotated[int, Field(ge=1)] = 20
+    starting_life: Annotated[int, Field(ge=1, le=LIFE_LIMIT)] = 20
     land_rule: LandRule = "none"
     land_rule_lands: Literal["basic", "basic_with_subtype"] = "basic"
     draw_on_play: bool = False

@@ -102,6 +102,23 @@ def test_a_truncated_part_is_set_aside_with_a_warning(tmp_path: Path) -> None:
     assert numbers(tmp_path) == [1]
 
 
+def test_a_part_with_a_damaged_page_is_set_aside_with_a_warning(tmp_path: Path) -> None:
+    """Its footer is whole: only reading it all, or its checksums, can tell."""
+    with Store(tmp_path, pytest.fail) as store:
+        store.land([game(1, 2, "a", "draw")])
+    (part,) = (tmp_path / "games").glob("*.parquet")
+    for at in (30, part.stat().st_size // 3):
+        data = bytearray(part.read_bytes())
+        data[at] ^= 1
+        bad = part.with_name(f"part-{at}.parquet")
+        bad.write_bytes(data)
+        told: list[str] = []
+        with Store(tmp_path, told.append) as store:
+            assert store.rows().num_rows == 1
+        assert len(told) == 1
+        assert f"{bad} is damaged" in told[0]
+
+
 def test_a_half_written_part_is_no_part(tmp_path: Path) -> None:
     def break_off(out: object) -> None:
         raise Killed
@@ -110,8 +127,11 @@ def test_a_half_written_part_is_no_part(tmp_path: Path) -> None:
     with pytest.raises(Killed):
         atomic.write(tmp_path / "games" / "part-y.parquet", break_off)
     (tmp_path / "games" / ".part-z.parquet.tmp").write_bytes(b"PAR1")
+    (tmp_path / "superseded").mkdir()
+    (tmp_path / "superseded" / ".x.parquet.old.tmp").write_bytes(b"PAR1")
     with Store(tmp_path, pytest.fail):
         assert list((tmp_path / "games").iterdir()) == []
+        assert list((tmp_path / "superseded").iterdir()) == []
 
 
 def test_two_runs_do_not_write_at_once(tmp_path: Path) -> None:

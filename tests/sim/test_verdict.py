@@ -4,11 +4,11 @@ from sim.verdict import Verdict, flip, unresolved
 
 
 def test_flip_exchanges_players_everywhere_but_in_card_names() -> None:
-    line = ("1A: A casts A Killer Among Us", "2B: B's Memnite attacks A", "3B: plan B-side stays")
+    line = ("1A: A casts A Killer Among Us", "2B: B's Memnite attacks A", "3B: plan B-side stays [A 20, B 1]")
     verdict = Verdict("a", "a", "a", "strategy", "", 2, 1, 0.1, line)
     flipped = flip(verdict, ["A Killer Among Us"])
     assert (flipped.outcome, flipped.lower, flipped.upper) == ("b", "b", "b")
-    assert flipped.line == ("1B: B casts A Killer Among Us", "2A: A's Memnite attacks B", "3A: plan B-side stays")
+    assert flipped.line == ("1B: B casts A Killer Among Us", "2A: A's Memnite attacks B", "3A: plan B-side stays [B 20, A 1]")
     assert flip(flipped, ["A Killer Among Us"]) == verdict
 
 

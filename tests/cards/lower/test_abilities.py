@@ -259,3 +259,17 @@ def test_variant_rules() -> None:
     assert len(shown.tables["emblems"]) == 1
     with pytest.raises(Unsupported, match="'you'"):
         Shown(card(), rules=((ab.Static((ab.Get(MINE, ONE, ONE),)),),))
+
+
+BY_PLAYER = [
+    (ab.GainsLife(YOU), "T_GAINS_LIFE(W_YOU)"),
+    (ab.LosesLife(va.Who("opponent")), "T_LOSES_LIFE(W_OPPONENT)"),
+    (ab.DrawsCard(YOU), "T_DRAWS(W_YOU)"),
+]
+
+
+@pytest.mark.parametrize(("event", "text"), BY_PLAYER)
+def test_events_about_a_player(event: Any, text: str) -> None:
+    shown = ability(ab.Triggered(event, ef.LoseLife(va.Who("opponent"), ONE)))
+    assert shown.node(shown.ability()["event"]) == text
+    assert shown.run() == ["E_LOSE_LIFE(W_OPPONENT, V_NUM(1))"]

@@ -1,13 +1,15 @@
 """Each message beside the bad input that brings it: one line on stderr, exit 2, nothing on stdout, no traceback."""
 
 import errno
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from sim.errors import UserError
+import sim.rules
 
+CHECK_RULES = sim.rules.check_rules
 ROUND = "format: phm\nhands:\n  - [Memnite]\n  - [Balance]\n"
 
 BAD_COMMANDS = [
@@ -20,8 +22,12 @@ BAD_COMMANDS = [
     ("match Memnite Balance --time-limit nan", "--time-limit nan: a positive number of seconds is needed"),
     ("match Memnite Balance --time-limit inf", "--time-limit inf: a positive number of seconds is needed"),
     ("match Memnite Balance --time-limit soon", "Invalid value for '--time-limit'"),
+    ("match Memnite Balance --memory-mb 9999999999", "--memory-mb 9999999999: at most 1048576 (a terabyte)"),
+    ("match Memnite Balance --set starting_life=40000", "starting_life: input should be less than or equal to 1000"),
+    ("match Memnite Balance --set rules=Flying", "this rule does not say what has it: Flying"),
     ("match Memnite Balance --memory-mb 0", "--memory-mb 0: a positive number is needed"),
     ("match Memnit Balance", "hand A: unknown card 'Memnit'; did you mean 'Memnite'"),
+    ("match Memnite/Balance Balance", '(between two cards: " / ", with spaces)'),
     ("match Memnite /", "hand B: no cards"),
     ("cards", "Missing command"),
     ("match Memnite Balance --format phmm", "unknown format 'phmm'; did you mean 'phm'?"),
@@ -30,7 +36,8 @@ BAD_COMMANDS = [
     ("match Memnite Balance --set hand_siz=2", "unknown key 'hand_siz'; did you mean 'hand_size'?"),
     ("match Memnite Balance --format phm --round r.yaml", "--format and --round exclude each other"),
     ("match Memnite Balance --round none.yaml", "cannot read none.yaml: No such file or directory"),
-    ("match Memnite Balance --set rules=Gibberish", "Gibberish"),
+    ("match Memnite Balance --set rules=Gibberish", "this rule is not understood: Gibberish"),
+    ("match Memnite Balance --set 'rules=Creatures have banding.'", "Creatures have banding. (keyword banding)"),
     ("evaluate none.yaml", "cannot read none.yaml: No such file or directory"),
     ("evaluate .", "cannot read .: Is a directory"),
     ("evaluate r.yaml --time-limit 0", "--time-limit 0: a positive number of seconds is needed"),
@@ -40,14 +47,25 @@ BAD_COMMANDS = [
     ("evaluate r.yaml --address 127.0.0.1:99999", "no Ray cluster at 127.0.0.1:99999"),
     ("evaluate r.yaml --out r.yaml", "r.yaml"),
     ("evaluate r.yaml --out r.yaml/x", "Not a directory"),
-    ("evaluate r.yaml --set rules=Gibberish", "Gibberish"),
+    ("evaluate r.yaml --set rules=Gibberish", "this rule is not understood: Gibberish"),
+    ("evaluate r.yaml --set 'rules=Creatures have banding.'", "r: this rule cannot be played yet: Creatures have banding."),
     ("evaluate r.yaml --set banned=Memnite", "r.yaml, line 3: 'Memnite' is banned in phm"),
     ("evaluate r.yaml --set hand_size=4", "r.yaml, line 3: a hand of 1 cards where phm asks for 4"),
     ("evaluate malformed.yaml", "malformed.yaml, line 3: malformed YAML"),
+    ("evaluate empty", "empty: an empty file"),
+    ("evaluate binary", "binary: not a text file in UTF-8"),
+    ("evaluate broken.jsonl", "broken.jsonl, line 2: malformed JSON: Expecting value, at column 8"),
+    ("evaluate deep.jsonl", "deep.jsonl, line 1: malformed JSON"),
+    ("evaluate r.yaml --out damaged", "damaged/rounds.json is damaged: remove it, and evaluate its round again"),
+    ("evaluate r.yaml --report none/r.html", "--report none/r.html: no folder none"),
+    ("evaluate r.yaml --report .", "--report .: a folder, not a file"),
     ("evaluate two.jsonl --report r.html", "--report: two.jsonl has 2 rounds, a report shows one"),
     ("evaluate twice.jsonl", "twice.jsonl: several rounds are called 'x'"),
     ("query SELECT --db none", "no results folder none"),
-    ("query SELEC --db .", "query failed: Parser Error"),
+    ("query SELEC --db here", "query failed: Parser Error"),
+    ("query '' --db here", "query failed: no SQL"),
+    ("query SELECT --db damaged", "damaged/rounds.json is damaged"),
+    ("query SELECT --db half", "half/games/compaction.json is damaged"),
     ("cards show Memnit", "unknown card 'Memnit'; did you mean 'Memnite'"),
     ("cards coverage --names none", "none: No such file or directory"),
     ("cards coverage --names malformed.json", "malformed.json: malformed JSON"),
@@ -58,15 +76,19 @@ BAD_COMMANDS = [
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Files that the commands name."""
 
-    def compile_rule(text: str) -> str:
-        if text.startswith("Gibberish"):
-            raise UserError(f"variant rule does not compile: {text!r}")
-        return text
-
-    monkeypatch.setattr("sim.cards.compile_rule", compile_rule)
+    monkeypatch.setattr(sim.rules, "check_rules", CHECK_RULES)  # the real one
     (tmp_path / "r.yaml").write_text(ROUND, "utf-8")
     (tmp_path / "malformed.yaml").write_text("format: phm\nhands:\n  - [Memnite\n", "utf-8")
     (tmp_path / "malformed.json").write_text("[1,", "utf-8")
+    (tmp_path / "empty").write_text("\n", "utf-8")
+    (tmp_path / "binary").write_bytes(b"\x89PNG\xff\x00")
+    (tmp_path / "broken.jsonl").write_text('{"id": "x", "hands": [["Memnite"], ["Balance"]]}\n{"id": \n', "utf-8")
+    (tmp_path / "deep.jsonl").write_text('{"hands": ' + "[" * 100_000, "utf-8")
+    (tmp_path / "here").mkdir()
+    (tmp_path / "damaged").mkdir()
+    (tmp_path / "damaged" / "rounds.json").write_text("[{}", "utf-8")
+    (tmp_path / "half" / "games").mkdir(parents=True)
+    (tmp_path / "half" / "games" / "compaction.json").write_text("{", "utf-8")
     line = '{"id": "%s", "hands": [["Memnite"], ["Balance"]]}\n'
     (tmp_path / "two.jsonl").write_text(line % "x" + line % "y", "utf-8")
     (tmp_path / "twice.jsonl").write_text(line % "x" + line % "x", "utf-8")
@@ -75,7 +97,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize(("command", "message"), BAD_COMMANDS, ids=[command for command, _ in BAD_COMMANDS])
 def test_a_mistake_is_one_line(phm: Callable, folder: Path, command: str, message: str) -> None:
-    ran = phm(*command.split())
+    ran = phm(*shlex.split(command))
     assert ran.code == 2
     assert message in ran.err
     assert ran.err.startswith("phm: ")

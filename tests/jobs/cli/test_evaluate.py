@@ -75,3 +75,16 @@ def test_wrong_hands_can_be_left_out(phm: Callable, tmp_path: Path) -> None:
     assert ran.code == 0
     assert ran.err == "phm: r.yaml, line 2 left out: 'Strip Mine' is banned in phm\n"
     assert "2| - X - | 00" in ran.out
+
+
+def test_a_misspelt_ban_is_told(phm: Callable, tmp_path: Path) -> None:
+    (tmp_path / "r.yaml").write_text("format: 3cb\nextra_bans: [Memnit]\nhands: [[Memnite], [Balance]]\n", "utf-8")
+    ran = phm("evaluate", "r.yaml")
+    assert (ran.code, ran.err) == (0, "phm: r: unknown card 'Memnit' in extra_bans\n")
+
+
+def test_where_to_read_why_a_game_is_unresolved(phm: Callable, tmp_path: Path) -> None:
+    (tmp_path / "r.yaml").write_text("format: phm\nhands: [[Memnite], [Balance]]\n", "utf-8")
+    ran = phm("evaluate", "r.yaml", "--out", "o", solver="raising")
+    assert "2 unresolved (why: phm query unresolved --db o)" in ran.out
+    assert "a bug" in phm("query", "unresolved", "--db", "o").out

@@ -2,8 +2,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from jobs.cli.match import by_turn, describe
-from sim.verdict import Verdict, unresolved
+from jobs.cli.match import BOUNDS, NO_LINE, PROOF, by_turn, describe
+from sim.verdict import ORDER, Verdict, flip, unresolved
 
 GAME_KEYS = ["starter", "outcome", "lower", "upper", "proof", "reason", "win_turn", "nodes", "seconds", "line"]
 
@@ -22,8 +22,8 @@ def test_text(phm: Callable) -> None:
     assert ran.code == 0
     assert ran.out.splitlines() == [
         "A: Cavern of Souls", "B: Auriok Salvagers", "", "A starts: A wins on turn 3",
-        "  proof: strategy; 7 positions, 0.00 s", "  turn 1", "    A: A plays Cavern of Souls, B watches", "",
-        "B starts: B wins on turn 3", "  proof: strategy; 7 positions, 0.00 s", "  turn 1",
+        f"  proof: {PROOF['strategy']}; 7 positions, 0.00 s", "  turn 1", "    A: A plays Cavern of Souls, B watches", "",
+        "B starts: B wins on turn 3", f"  proof: {PROOF['strategy']}; 7 positions, 0.00 s", "  turn 1",
         "    B: A plays Cavern of Souls, B watches", "", "Score: A 3, B 3",
     ]  # fmt: skip
 
@@ -36,9 +36,16 @@ def test_the_score_of_an_open_match_is_open(phm: Callable) -> None:
 
 
 def test_unresolved_says_why_and_between_what() -> None:
-    text = "\n".join(describe("a", unresolved("time limit", 1.0)))
-    assert "A starts: unresolved" in text
-    assert "time limit (between B wins and A wins)" in text
+    told = describe("a", unresolved("time limit", 1.0))
+    assert told == ["A starts: unresolved", "  why: time limit", "  so far: nothing is proven", "  proof: none; 0 positions, 1.00 s"]
+    half = Verdict("unresolved", "draw", "a", "", "time limit", None, 1, 0.1, ())
+    assert "  so far: B cannot force a win" in describe("a", half)
+    assert "  so far: A cannot force a win" in describe("a", flip(half))
+
+
+def test_every_pair_of_bounds_has_words() -> None:
+    open_bounds = {(low, high) for n, low in enumerate(ORDER) for high in ORDER[n + 1 :]}
+    assert set(BOUNDS) == open_bounds
 
 
 def test_moves_stand_one_a_line_under_their_turn() -> None:
@@ -46,7 +53,18 @@ def test_moves_stand_one_a_line_under_their_turn() -> None:
     assert by_turn(line) == ["  turn 1", "    A: casts Sol Ring", "    B: passes", "  turn 2", "    B: attacks A",
                              "    the end"]  # fmt: skip
     draw = Verdict("draw", "draw", "draw", "closure", "", None, 12345, 0.5, line)
-    assert describe("b", draw)[:2] == ["B starts: a draw", "  proof: closure; 12,345 positions, 0.50 s"]
+    assert describe("b", draw)[:2] == ["B starts: a draw", f"  proof: {PROOF['closure']}; 12,345 positions, 0.50 s"]
+
+
+def test_a_heading_tells_the_life_that_the_line_tells() -> None:
+    line = ("1A: cast Sol Ring [A 20, B 20]", "1A: cast Memnite", "2B: attack A with [Name] [B 18 with 1 poison, A 19]")
+    assert by_turn(line) == ["  turn 1 (life: A 20, B 20)", "    A: cast Sol Ring", "    A: cast Memnite",
+                             "  turn 2 (life: A 19, B 18 with 1 poison)", "    B: attack A with [Name]"]  # fmt: skip
+
+
+def test_a_draw_without_a_line_says_why() -> None:
+    draw = Verdict("draw", "draw", "draw", "closure", "", None, 1, 0.1, ())
+    assert describe("a", draw)[2:] == [f"  {NO_LINE}"]
 
 
 def test_rules_of_a_round(phm: Callable, tmp_path: Path) -> None:

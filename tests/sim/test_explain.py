@@ -1,0 +1,47 @@
+"""Lines of play in words."""
+
+import re
+from pathlib import Path
+
+from sim.explain import OMEGA, Entry, Kind, totals
+from sim.formats.load import find_format
+from sim.solve import solve_game
+from sim.verdict import GameSpec
+
+CORE = Path(__file__).parents[2] / "sim" / "core"
+
+
+def line(a: str, b: str) -> tuple[str, ...]:
+    spec = GameSpec(tuple(a.split(" / ")), tuple(b.split(" / ")), "a", find_format("3cb"))
+    return solve_game(spec, time_limit=60).line
+
+
+def test_the_first_move_of_a_turn_tells_the_life_before_it() -> None:
+    told = line("Plains / Isamaru, Hound of Konda", "Mountain")
+    assert told[0].endswith(" [A 20, B 20]")
+    attacks = [move for move in told if "attack" in move]
+    assert [re.search(r"B (\d+)]", move)[1] for move in attacks] == [str(life) for life in range(20, 0, -2)]  # type: ignore[index]
+    turns = [move.split(":")[0] for move in told if move.endswith("]")]
+    assert len(turns) == len(set(turns))
+
+
+def test_poison_is_told_where_there_is_some() -> None:
+    told = line("Forest / Glistener Elf", "Mountain")
+    assert told[-1].endswith("[A 20, B 20 with 9 poison]")
+
+
+def test_life_without_bound() -> None:
+    assert totals([{"life": OMEGA, "poison": 0}, {"life": 3, "poison": 1}]) == "A any, B 3 with 1 poison"
+
+
+def test_an_entry_as_printed() -> None:
+    assert Entry(3, 1, "cast Bolt", ["targeting player A"]).text() == "3B: cast Bolt, targeting player A"
+    assert Entry(3, 1, "cast Bolt", [], "A 1, B 2").text() == "3B: cast Bolt [A 1, B 2]"
+
+
+def test_numbers_are_those_of_the_core() -> None:
+    text = (CORE / "omega.pxd").read_text("utf-8")
+    assert int(re.search(r"\bOMEGA = (\d+)", text)[1]) == OMEGA  # type: ignore[index]
+    kinds = re.search(r"enum OptionKindC:(.*?)(?=\n\S|\Z)", (CORE / "flow.pxd").read_text("utf-8"), re.DOTALL)
+    assert kinds
+    assert dict(re.findall(r"OP_(\w+) = (\d+)", kinds[1])) == {kind.name: str(kind.value) for kind in Kind}
