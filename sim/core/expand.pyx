@@ -259,7 +259,7 @@ cdef int search_run(SearchC* s) except -1 nogil:
         if s.switches.skip_dead and (s.graph.nodes[n].value != UNDECIDED or dead(s, n)):
             s.graph.nodes[n].flags |= DROPPED
             continue
-        if s.graph.kinship and covered(s, n):
+        if s.graph.kinship and not s.graph.nodes[n].opens and covered(s, n):
             continue
         expand(s, n)
         if s.switches.skip_dead and s.since_swept > SWEEP_LEAST + s.graph.n_nodes // 8:

@@ -70,6 +70,19 @@ cdef int tell_x(SearchC* s, int32_t e, bint first, bint strict) except -1 nogil:
     return 0 if node.need else in_x(s, edge.src, -1)
 
 
+cdef int hope_covered(SearchC* s, bint first) except -1 nogil:
+    """A node that waits on its cover has no edges yet: it may belong to X when the cover belongs to Z."""
+    cdef int32_t i, n
+    cdef NodeC* node
+    for i in range(s.graph.n_covers):
+        n = s.graph.covers[i].node
+        node = &s.graph.nodes[n]
+        if node.value == UNDECIDED and node.flags & COVERED and node.seen != s.round:
+            if in_z(s, &s.graph.nodes[node.cover], first):
+                in_x(s, n, -1)
+    return 0
+
+
 cdef int one_round(SearchC* s, bint first, bint strict) except -1 nogil:
     """X for the present Z, into s.found in an order in which each node leads to earlier ones or leaves X by Z."""
     cdef int32_t i, n, e
@@ -84,6 +97,8 @@ cdef int one_round(SearchC* s, bint first, bint strict) except -1 nogil:
         count_needs(s, node, first, strict)
         if node.need == 0:
             in_x(s, n, -1)
+    if not strict:
+        hope_covered(s, first)
     i = 0
     while i < s.found.n:
         e = s.graph.nodes[s.found.at[i]].first_in
@@ -133,7 +148,11 @@ cdef int open_found(SearchC* s) except -1 nogil:
         n = s.found.at[i]
         node = &s.graph.nodes[n]
         if node.flags & COVERED:
-            continue        # it is not proven before its cover is
+            if node.live == s.sweep:
+                node.opens = min(node.opens + 1, 16)
+                push(s, n)
+                opened += 1
+            continue
         if node.live == s.sweep and node.next < node.n_options and node.decider != s.attacker:
             node.opens = min(node.opens + 1, 16)
             push(s, n)

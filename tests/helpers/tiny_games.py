@@ -96,8 +96,7 @@ def _hand(theme: Theme, rng: random.Random) -> tuple[str, ...]:
 
 
 BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
-# ONCE beside another granted ability is known to be wrong: tests/sim/test_naive.py has the game
-SPICE = tuple(sorted({rule for theme in THEMES.values() for rule in (*theme.rules, SICK)} - {FREE, ONCE}))
+SPICE = tuple(sorted({rule for theme in THEMES.values() for rule in (*theme.rules, SICK)} - {FREE}))
 
 
 def random_pool_spec(seed: int) -> GameSpec:

@@ -72,7 +72,9 @@ def scan(
     daytime = bool(keywords & DAY_KEYWORDS)
     return {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
-        "uses_timestamps": int(order_matters(code, pcs, own_effects(code, faces, abilities, modes, ops))),
+        "uses_timestamps": int(
+            order_matters(code, pcs, own_effects(code, faces, abilities, modes, ops)) or grants_are_told_apart(code, pcs, abilities)
+        ),
         "reads_tapped": int(bool(ops & READS_TAPPED)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
         "useful_colors": useful_colors(code, pcs),
@@ -253,6 +255,13 @@ def order_matters(code: list[int], pcs: list[int], own: list[set[int]]) -> bool:
         if any(len(layers[layer]) > 1 for layer in setting):
             return True
     return False
+
+
+def grants_are_told_apart(code: list[int], pcs: list[int], abilities: list[list[int]]) -> bool:
+    """Uses this turn are noted by place in an object's list of abilities: the order of granted ones must stay."""
+    flags = ABILITY_FIELDS.index("flags")
+    limited = any(row[flags] & AbilityFlag.AF_ONCE_TURN for row in abilities)
+    return limited and sum(code[pc] == Op.S_ABILITY for pc in pcs) > 1
 
 
 def own_effects(
