@@ -8,7 +8,7 @@ from libc.stdint cimport int32_t, uint64_t
 from sim.core.casting cimport spec_of_target, start_cast, target_options
 from sim.core.costs cimport payable, start_costs
 from sim.core.evaluate cimport matches, matching, objects, player, players, value
-from sim.core.events cimport discard, move_objects, new_object, overflow, sacrifice
+from sim.core.events cimport discard, forbidden, move_objects, new_object, overflow, sacrifice
 from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.mana cimport add_mana
@@ -332,7 +332,7 @@ cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
     objects(g, c, at, &which)
     slot = only_slot(which)
     it.did = 0
-    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or free_cast_of(g, slot) < 0:
+    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or free_cast_of(g, slot) < 0 or forbidden(g, CANT_BE_CAST, slot):
         return done(g, f, pc)
     if g.prog.code[at + g.prog.code[at + 1]] & 2:
         return ask_yes_no(g, who)
@@ -377,7 +377,7 @@ cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
     objects(g, c, at, &which)
     slot = only_slot(which)
     it.did = 0
-    if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0:
+    if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0 or forbidden(g, CANT_BE_CAST, slot):
         return done(g, f, pc)
     return ask_yes_no(g, who)
 
