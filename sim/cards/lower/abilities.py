@@ -89,6 +89,15 @@ def adds_mana(item: Any) -> bool:
     return not isinstance(item, ir.Triggered | ir.Activated | Raw) and any(adds_mana(getattr(item, f)) for f in fields)
 
 
+def speaks_of_card(item: Any) -> bool:
+    """Does the text say "this card"?"""
+    if isinstance(item, va.Self):
+        return item.word == "this card"
+    if isinstance(item, tuple):
+        return any(speaks_of_card(i) for i in item)
+    return any(speaks_of_card(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+
+
 def works_in(item: ir.Triggered | ir.Activated) -> int:
     """Mask of the zones where an ability works (CR 113.6).
 
@@ -98,7 +107,7 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
     if isinstance(asks, OnlyCardInGraveyard) and "OwnedBy" in repr(asks):
         return zone_mask("graveyard")  # CR 113.6b: it can be true nowhere else
     leaves = isinstance(getattr(item, "event", None), ir.Dies | ir.Leaves)
-    if item.zone == "battlefield" and not leaves and "Self('this card')" in repr(item):
+    if item.zone == "battlefield" and not leaves and speaks_of_card(item):
         raise Unsupported(f"an ability of a card whose zone is not printed: {item}")
     return zone_mask(item.zone)
 
