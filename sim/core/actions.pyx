@@ -128,7 +128,7 @@ cdef int day_and_night(GameC* g) except -1 nogil:
 
 cdef int strays(GameC* g) except -1 nogil:
     """CR 704.5d-e: tokens off the battlefield, copies off the stack cease to exist."""
-    cdef int i, did = 0
+    cdef int i, k, did = 0
     cdef ObjectC* o
     for i in range(g.s.n_objects):
         o = &g.s.objects[i]
@@ -136,6 +136,10 @@ cdef int strays(GameC* g) except -1 nogil:
             continue
         if (o.flags & O_TOKEN and o.zone != Z_BATTLEFIELD) or (o.flags & O_COPY and o.zone != Z_STACK):
             memset(o, 0, sizeof(ObjectC))
+            for k in range(g.s.n_delayed):   # its slot is free for others
+                g.s.delayed[k].them &= ~(<uint64_t>1 << i)
+                if g.s.delayed[k].source == i:
+                    g.s.delayed[k].source = -1
             g.dirty = 1
             did = 1
     return did

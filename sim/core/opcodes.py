@@ -140,6 +140,7 @@ class AbilityFlag(IntEnum):
     AF_OPTIONAL_TRIGGER = 256
     AF_EVENT_LKI = 512
     AF_HIDDEN_ZONE = 1024
+    AF_ONLY_INSTANT = 4096  # mana ability 'only as an instant': only with priority, never while paying (CR 605.3a)
     AF_IDEMPOTENT = 2048  # costs mana only; once done or on its way, doing it again this turn changes nothing
 
 

@@ -11,6 +11,7 @@ from sim.cards.grammar.structure import ended
 from sim.cards.grammar.triggers import Introduced
 from sim.cards.ir.abilities import (
     Activated,
+    AdditionalCost,
     AlternativeCost,
     AsEnters,
     CastFrom_,
@@ -26,15 +27,18 @@ from sim.cards.ir.abilities import (
     WouldDraw,
     WouldEnter,
 )  # fmt: skip
+from sim.cards.ir.conditions import IsTurn
 from sim.cards.ir.costs import Mana
-from sim.cards.ir.effects import Delayed
+from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import Self, Who
 
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
-ACTIVATION_LIMITS = {
-    "activate only once each turn .": ("limit", "once_each_turn"),
-    "activate only as a sorcery .": ("timing", "sorcery"),
+ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
+    "only during your turn": ("only_if", IsTurn(Who("you"))),
+    "only as a sorcery": ("timing", "sorcery"),
+    "only as an instant": ("timing", "only_instant"),
+    "only once each turn": ("limit", "once_each_turn"),
 }
 
 
@@ -87,20 +91,48 @@ def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             if text.low[at] != ":":
                 continue
             for end, effect in symbol("Para").parse(text, at + 1):
-                fields: dict[str, str] = {"zone": zone_of(cost)}
-                yield end, Activated(cost, effect, **fields)  # type: ignore[arg-type]
-                for said, (name, value) in ACTIVATION_LIMITS.items():
-                    after = follows(text, end, said)
-                    if after:
-                        yield after, Activated(cost, effect, **(fields | {name: value}))  # type: ignore[arg-type]
+                zone = zone_of(cost, effect)
+                yield end, Activated(cost, effect, zone=zone)
+                for after, fields in read_limits(text, end):
+                    yield after, Activated(cost, effect, zone=zone, **fields)
 
 
-def zone_of(cost: tuple[Any, ...]) -> str:
-    """Where an ability with this cost works: where the card must be to pay it."""
+def read_limits(text: Text, pos: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """'Activate only if <condition> and only as a sorcery.'"""
+    states: list[tuple[int, dict[str, Any]]] = [(pos + 1, {})] if text.low[pos] == "activate" else []
+    while states:
+        at, have = states.pop()
+        found = [(after, name, value) for said, (name, value) in ACTIVATION_LIMITS.items() if (after := follows(text, at, said))]
+        if text.low[at : at + 2] == ["only", "if"]:
+            found += [(end, "only_if", node) for end, node in symbol("Condition").parse(text, at + 2)]
+        for after, name, value in found:
+            if name in have:
+                continue
+            if text.low[after] == ".":
+                yield after + 1, have | {name: value}
+            elif text.low[after] == "and":
+                states.append((after + 1, have | {name: value}))
+
+
+def say_limits(node: Activated) -> list[str] | None:
+    """The reverse; the condition comes first."""
+    said: list[list[str]] = []
+    if node.only_if is not None and node.only_if != IsTurn(Who("you")):
+        condition = symbol("Condition").say(node.only_if)
+        if condition is None:
+            return None
+        said.append(["only", "if", *condition])
+    said += [words.split() for words, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value]
+    return ["activate", *said[0], *[w for s in said[1:] for w in ("and", *s)], "."] if said else []
+
+
+def zone_of(cost: tuple[Any, ...], effect: Any) -> str:
+    """Where an ability with this cost works: where the card must be to pay it, or to be returned from (CR 113.6m)."""
     for part in cost:
         if getattr(part, "what", None) == Self("this card"):
             return str(getattr(part, "zone", "hand"))
-    return "battlefield"
+    first = effect.items[0] if isinstance(effect, Seq) else effect
+    return (isinstance(first, Return) and first.source) or "battlefield"
 
 
 @symbol("Ability").printer(Activated)
@@ -108,11 +140,9 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     """The reverse."""
     cost = symbol("ActivationCost").say(node.cost) or symbol("LoyaltyCosts").say(node.cost)
     effect = symbol("Para").say(node.effect)
-    if cost is None or effect is None or node.word or node.only_if or node.zone != zone_of(node.cost):
+    limits = say_limits(node)
+    if cost is None or effect is None or limits is None or node.word or node.zone != zone_of(node.cost, node.effect):
         return None
-    limits = [
-        w for said, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value for w in said.split()
-    ]
     return [*cost, ":", *effect, *limits]
 
 
@@ -174,6 +204,12 @@ rule(
     "{?condition if {condition} , }you may {cost:CostPhrase} rather than pay this spell's mana cost .",
     AlternativeCost,
     eg="if it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost.",
+)
+rule(
+    "Ability",
+    "as an additional cost to cast this spell , {cost:CostPhrase} .",
+    AdditionalCost,
+    eg="as an additional cost to cast this spell, sacrifice a creature.",
 )
 rule("Ability", "you may cast this card from exile .", CastFrom_, zone="exile", eg="you may cast this card from exile.")
 rule("Ability", "{what:StaticSubject} enter[s] tapped .", EntersTapped, eg="~ enters tapped.")

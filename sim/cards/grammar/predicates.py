@@ -16,6 +16,7 @@ from sim.cards.ir.filters import (
     Compare,
     ControlledBy,
     DealtDamageThisTurn,
+    EnteredThisTurn,
     HasKeyword,
     Named,
     Not,
@@ -55,6 +56,7 @@ rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")
 rule("Post", "with a single target", SingleTarget, eg="with a single target")
 rule("Post", "that targets {what}", Targets, eg="that targets ~")
 rule("Post", "other than {what:Self}", OtherThan, eg="other than ~")
+rule("Post", "that entered this turn", EnteredThisTurn, eg="that entered this turn")
 rule("Post", "dealt damage this turn", DealtDamageThisTurn, eg="dealt damage this turn")
 rule("Post", "named {name:CardName}", Named, eg="named ~")
 words("KeywordName", {k: k for k in EVERGREEN})

@@ -30,7 +30,7 @@ from sim.cards.ir.abilities import (
 )  # fmt: skip
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Until
-from sim.cards.ir.filters import AnyOf, CastBy, Filter
+from sim.cards.ir.filters import AnyOf, CastBy, Filter, Not
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import All, It, Num, Who
 
@@ -98,7 +98,32 @@ for verb, said in (
         verb=verb,
         eg=f"can't {said} unless you control a Wizard",
     )
-rule("StaticVP", "can't be blocked by {by:GroupOf}", Cant, what=SAME, verb="be_blocked", eg="can't be blocked by Walls")
+rule(
+    "StaticVP",
+    "can't be blocked by {by:GroupOf}",
+    Cant,
+    what=SAME,
+    verb="be_blocked",
+    build=lambda what, verb, by: Cant(what, verb, Not(by)),
+    unbuild=lambda c: {"what": c.what, "verb": c.verb, "by": c.by.pred} if isinstance(c.by, Not) and not c.unless else None,
+    eg="can't be blocked by Walls",
+)
+rule(
+    "StaticVP",
+    "can't be blocked except by {by:GroupOf}",
+    Cant,
+    what=SAME,
+    verb="be_blocked",
+    eg="can't be blocked except by creatures with flying",
+)
+rule(
+    "StaticVP",
+    "can block only {by:GroupOf}",
+    Cant,
+    what=SAME,
+    verb="block",
+    eg="can block only creatures with flying",
+)
 include("GroupOf", "Filters")
 rule("StaticVP", "can't be cast", Cant, what=SAME, verb="be_cast", eg="can't be cast")
 rule("StaticVP", "attack[s] each combat if able", Must, what=SAME, verb="attack", eg="attacks each combat if able")
@@ -110,6 +135,15 @@ rule(
     what=SAME,
     eg="doesn't untap during its controller's untap step",
 )
+for whose, said in (("your", "your untap step"), ("their", "their controllers' untap steps")):
+    rule(
+        "StaticVP",
+        f"<doesn't|don't> untap during {said}",
+        DoesntUntap,
+        what=SAME,
+        whose=whose,
+        eg=f"doesn't untap during {said}",
+    )
 
 rule("ChangeVP", "get[s] {pt}", Get, what=SAME, eg="gets +1/+1")
 rule("ChangeVP", "gain[s] {abilities:AbilityList}", Have, what=SAME, eg="gains flying")

@@ -14,10 +14,11 @@ from typing import Any
 
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import SAME, Text, include, rule, subject_of, symbol
-from sim.cards.ir.effects import ForEachPlayer, If, IfYouDo, May, PayOrElse, Seq, WhereX
+from sim.cards.ir.effects import ForEachPlayer, If, IfYouDo, May, MayPay, PayOrElse, Seq, WhereX
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, PlayerTarget, Target, Who
 
+NOTHING = Seq(())
 JOINTS = (", then", "and then", ", and", "and", ",")
 Riders = list[tuple[str, Callable[[Any, Any], Any], Callable[[Any], tuple[Any, Any] | None]]]
 riders: Riders = []
@@ -194,6 +195,31 @@ rule(
 )
 
 
+rule(
+    "Clause",
+    "pay {cost:ManaCosts} . if you don't , {effect:Chain}",
+    PayOrElse,
+    who=Who("you"),
+    first=True,
+    eg="pay {1}{U}. If you don't, you lose the game",
+)
+
+
+@symbol("Clause").reader
+def read_may_pay(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'you may pay {1}', before 'if you do'"""
+    if text.low[pos : pos + 3] == ["you", "may", "pay"]:
+        for end, cost in symbol("CostPhrase").parse(text, pos + 2):
+            yield end, MayPay(Who("you"), cost, NOTHING)
+
+
+@symbol("Clause").printer(MayPay)
+def say_may_pay(node: MayPay, _: Any) -> list[str] | None:
+    """The offer itself; what follows is a rider."""
+    said = symbol("CostPhrase").say(node.cost) if (node.who, node.then) == (Who("you"), NOTHING) else None
+    return ["you", "may", *said] if said and said[0] == "pay" and node.otherwise is None else None
+
+
 @symbol("PaysPhrase").reader
 def read_pays(text: Text, pos: int) -> Iterator[tuple[int, Any]]:
     """'pays {1}', 'pay {1}', 'sacrifice a creature'"""
@@ -287,6 +313,8 @@ def attach_do(before: Node, after: ThenDo) -> Node | None:
     """May(..., then) or IfYouDo."""
     if isinstance(before, May) and before.then is None and not after.when and before.who == Who("you"):
         return dataclasses.replace(before, then=after.effect)
+    if isinstance(before, MayPay) and before.then == NOTHING:
+        return None if after.when else dataclasses.replace(before, then=after.effect)
     return None if isinstance(before, May | Seq | If) and not after.when else IfYouDo(before, after.effect, after.when)
 
 
@@ -294,6 +322,8 @@ def detach_do(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
     if isinstance(node, May) and node.then is not None:
         return dataclasses.replace(node, then=None), ThenDo(node.then)
+    if isinstance(node, MayPay) and node.then != NOTHING:
+        return dataclasses.replace(node, then=NOTHING), ThenDo(node.then)
     return (node.do, ThenDo(node.then, node.when)) if isinstance(node, IfYouDo) else None
 
 

@@ -103,7 +103,7 @@ def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
 
 def activated_flags(item: ir.Activated) -> int:
     """Timing, limits, and whether it is a mana ability."""
-    flags = {"instant": 0, "sorcery": AbilityFlag.AF_SORCERY}.get(item.timing)
+    flags = {"instant": 0, "sorcery": AbilityFlag.AF_SORCERY, "only_instant": 0}.get(item.timing)
     limit = {"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}.get(item.limit)
     if flags is None or limit is None:
         raise Unsupported(f"activation {item.timing} {item.limit}")
@@ -114,7 +114,11 @@ def activated_flags(item: ir.Activated) -> int:
         return flags | AbilityFlag.AF_LOYALTY | AbilityFlag.AF_SORCERY  # CR 606.3
     if adds_mana(item.effect) and not targets_in(item.effect):
         flags |= AbilityFlag.AF_MANA
-        if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana):
+        if item.timing == "only_instant":
+            flags |= AbilityFlag.AF_ONLY_INSTANT
+        if item.timing == "sorcery":
+            raise Unsupported(f"a mana ability only as a sorcery: {item}")
+        if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana) and item.only_if is None:
             flags |= AbilityFlag.AF_PURE_TAP
     return flags
 

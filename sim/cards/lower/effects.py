@@ -173,7 +173,7 @@ def remember(scope: Scope) -> Scope:
     return child
 
 
-@effect(ir.PayOrElse, fields="effect who cost")
+@effect(ir.PayOrElse, fields="effect who cost first")
 def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
     """'<effect> unless <who> pays <cost>'. The effect is said first, so its targets come first."""
     outer, scope.out = scope.out, []
@@ -191,6 +191,8 @@ def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
 
 @effect(ir.MayPay, fields="who cost then otherwise")
 def _may_pay(scope: Scope, item: ir.MayPay) -> None:
+    if item.then == ir.Seq(()):
+        raise Unsupported(f"may pay, for nothing: {item}")
     who = player.lower(scope, item.who)
     one_player(who, item)
     unpaid = Label()
@@ -257,7 +259,7 @@ def _modal(_: Scope, item: ir.Modal) -> None:
     raise Unsupported(f"modes inside an effect: {item}")
 
 
-@effect(ir.Delayed, fields="ability duration")
+@effect(ir.Delayed, fields="ability duration suffix")
 def _delayed(scope: Scope, item: ir.Delayed) -> None:
     """A delayed triggered ability (CR 603.7), once."""
     if item.duration != "once":

@@ -6,13 +6,13 @@ from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
-from sim.cards.ir.values import Choice, It, Linked, Self, Target
+from sim.cards.ir.values import Choice, It, Linked, Self, Target, Who
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import exceptions, lower_static
 from sim.cards.lower.values import fixed, lower_amount, number, single
-from sim.cards.lower.words import BATTLEFIELD, DURATIONS, pick
+from sim.cards.lower.words import BATTLEFIELD, DURATIONS, pick, zone_mask
 from sim.core.opcodes import Op, Zone
 
 NO_REGENERATION, UNTIL_LEAVES, LINKED = 1, 1, 2
@@ -51,14 +51,19 @@ PLACES = {
 }  # fmt: skip
 
 
-@effect(ir.Return, fields="what to tapped under transformed verb")
+OWNER = Who("owner")  # where the text says what is usual anyway
+
+
+@effect(ir.Return, fields="what to tapped under transformed verb source")
 def _return(scope: Scope, item: ir.Return) -> None:
     if item.to not in PLACES:
         raise Unsupported(f"return to {item.to}")
+    if item.source and not (isinstance(item.what, Self) and scope.row and scope.row.zones == zone_mask(item.source)):
+        raise Unsupported(f"return from {item.source}, where the ability does not work: {item}")
     zone, flags = PLACES[item.to]
     what = reference.lower(scope, item.what)
     memory = scope.memory()
-    if item.under is not None and zone == Zone.Z_BATTLEFIELD:
+    if item.under not in (None, OWNER) and zone == Zone.Z_BATTLEFIELD:
         who = player.lower(scope, item.under)
         if who[0] == Op.W_YOU:
             flags |= UNDER_YOUR_CONTROL
@@ -67,6 +72,18 @@ def _return(scope: Scope, item: ir.Return) -> None:
     scope.recall(memory)
     flags |= TAPPED * item.tapped | TRANSFORMED * item.transformed
     scope.emit(Op.E_MOVE, what, zone, flags)
+
+
+@effect(ir.ShuffleInto, fields="what")
+def _shuffle_into(scope: Scope, item: ir.ShuffleInto) -> None:
+    """The owner is noted before the object moves; that player's library is shuffled (CR 701.24)."""
+    what = reference.lower(scope, item.what)
+    if what[0] not in (Op.R_SELF, Op.R_TARGET, Op.R_THEM, Op.R_EVENT) or scope.iterating:
+        raise Unsupported(f"several libraries: {item}")
+    scope.emit(Op.E_SET_THAT, node(Op.W_OWNER, what))
+    scope.emit(Op.E_MOVE, what, Zone.Z_LIBRARY, 0)
+    scope.emit(Op.E_SHUFFLE, node(Op.W_THAT))
+    scope.it = scope.that = UNCLEAR
 
 
 @effect(ir.CounterSpell, fields="what instead")

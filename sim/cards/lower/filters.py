@@ -113,7 +113,7 @@ NULLARY = {
     ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED,
     ir.Other: Op.F_OTHER, ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
     ir.ChosenColor: Op.F_CHOSEN_COLOR, ir.SingleTarget: Op.F_SINGLE_TARGET,
-    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE,
+    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE, ir.EnteredThisTurn: Op.F_ENTERED_THIS_TURN,
 }  # fmt: skip
 
 

@@ -164,6 +164,7 @@ def by_whom(scope: Scope, what: Any) -> tuple[Flat, Flat]:
 
 def lower_spells(scope: Scope, what: Any) -> Flat:
     """A filter over spells, or over sources: those on the battlefield only where it says permanents (CR 109.2)."""
+    what = what.filter if isinstance(what, All) else what
     if isinstance(what, fi.AnyOf) and all(isinstance(item, fi.Filter) for item in what.items):
         return node(Op.F_OR, *(lower_spells(scope, item) for item in what.items))  # each in the zones of its own
     if isinstance(what, fi.Filter | fi.AnyOf):
@@ -234,7 +235,7 @@ def _cast_from(scope: Scope, item: ir.MayCastFrom) -> list[Flat]:
     return [node(Op.S_CAST_FROM, who, lower_spells(scope, item.filter), pick(ZONES, item.zone, "zone"), flags)]
 
 
-@static(ir.MayNotUntap, ir.DoesntUntap, fields="what")
+@static(ir.MayNotUntap, ir.DoesntUntap, fields="what whose")
 def _untap(scope: Scope, item: Any) -> list[Flat]:
     op = Op.S_MAY_NOT_UNTAP if isinstance(item, ir.MayNotUntap) else Op.S_DOESNT_UNTAP
     return [node(op, group(scope, item.what))]
