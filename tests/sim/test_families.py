@@ -16,6 +16,12 @@ GAMES = [
     ("Calciform Pools / Swamp / Isamaru, Hound of Konda", "Forest", "a"),
     # a creature from the hand for its mana value in counters
     ("Aether Vial / Isamaru, Hound of Konda / Plains", "Forest", "a"),
+    # a regeneration shield: the blocker dies, the regenerated attacker comes again
+    ("Black Lotus / Swamp / Drudge Skeletons", "Memnite", "a"),
+    # a land that becomes a creature of all types
+    ("Mutavault / Swamp", "Forest", "a"),
+    # undying: it blocks or attacks twice
+    ("Black Lotus / Young Wolf", "Memnite", "a"),
 ]
 
 

@@ -17,7 +17,9 @@ from sim.cards.ir.abilities import (
     CastFrom_,
     EntersAsCopy,
     EntersTapped,
+    EntersTappedWith,
     EntersWith,
+    Keyword,
     OpeningHand,
     SpellAbility,
     Static,
@@ -33,6 +35,7 @@ from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Self, Who
 
+YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
 ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
     "only during your turn": ("only_if", IsTurn(Who("you"))),
@@ -175,6 +178,14 @@ rule(
 )
 rule(
     "Ability",
+    "during your turn , {effects:Statics} {end:End}",
+    Static,
+    build=lambda effects, end: Static(effects, YOUR_TURN),
+    unbuild=lambda s: {"effects": s.effects, "end": "."} if s == Static(s.effects, YOUR_TURN) else None,
+    eg="during your turn, ~ has first strike.",
+)
+rule(
+    "Ability",
     "{effects:Statics} as long as {condition} .",
     Static,
     suffix=True,
@@ -224,6 +235,12 @@ rule(
     "{what:Self} enter[s] with {count} {kind} counter(s) on it .",
     EntersWith,
     eg="~ enters with ten ice counters on it.",
+)
+rule(
+    "Ability",
+    "{what:Self} enter[s] tapped with {count} {kind} counter(s) on it .",
+    EntersTappedWith,
+    eg="~ enters tapped with three stun counters on it.",
 )
 rule("Ability", "as ~ enters , {effect:Para}", AsEnters, eg="as ~ enters, choose a creature type.")
 rule(
@@ -279,6 +296,8 @@ def read_keywords(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...]]
             yield at + 1, have
         if text.low[at] in {",", ";"}:
             states += [(end, (*have, node)) for end, node in symbol("KeywordPhrase").parse(text, at + 1)]
+        if text.low[at : at + 2] == ["and", "from"] and have[-1].name == "protection":
+            states += [(end, (*have, Keyword("protection", arg=q))) for end, q in symbol("Protection").parse(text, at + 2)]
 
 
 def dotted(node: Any) -> bool:
@@ -292,7 +311,8 @@ def say_keywords(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
     said = [symbol("KeywordPhrase").say(n) for n in nodes]
     if any(s is None for s in said):
         return None
-    out = [t for i, s in enumerate(said) for t in ([","] if i else []) + (s or [])]
+    pairs = [i > 0 and nodes[i - 1].name == n.name == "protection" for i, n in enumerate(nodes)]
+    out = [t for i, s in enumerate(said) for t in (["and", *(s or [])[1:]] if pairs[i] else ([","] if i else []) + (s or []))]
     return [*out, "."] if dotted(nodes[-1]) else out
 
 

@@ -6,6 +6,7 @@ from sim.cards.grammar import (  # noqa: F401
     costs,
     filters,
     keywords,
+    land_types,
     players,
     predicates,
     refs,

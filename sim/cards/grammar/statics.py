@@ -10,6 +10,7 @@ from sim.cards.grammar.engine import SAME, Text, include, rule, symbol, words
 from sim.cards.grammar.structure import fill
 from sim.cards.grammar.words import plural
 from sim.cards.ir.abilities import (
+    AllCreatureTypes,
     AreTypes,
     BasePT,
     CanBlockMore,
@@ -34,6 +35,7 @@ from sim.cards.ir.filters import AnyOf, CastBy, Filter, Not
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import All, It, Num, Who
 
+BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 include("StaticSubject", "Named", "Group")
 rule("StaticSubject", "all {filter:Filters}", All, eg="all creatures")
 rule("StaticSubject", "each {filter}", All, word="each", eg="each land")
@@ -147,8 +149,8 @@ for whose, said in (("your", "your untap step"), ("their", "their controllers' u
 
 rule("ChangeVP", "get[s] {pt}", Get, what=SAME, eg="gets +1/+1")
 rule("ChangeVP", "gain[s] {abilities:AbilityList}", Have, what=SAME, eg="gains flying")
+rule("ChangeVP", "gain[s] all creature types", AllCreatureTypes, what=SAME, eg="gain all creature types")
 rule("ChangeVP", "lose[s] all abilities", LoseAbilities, what=SAME, eg="loses all abilities")
-BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 words("LandWord", {s: (s,) for s in BASIC})
 words("LandsWord", {plural(s): (s,) for s in BASIC})
 

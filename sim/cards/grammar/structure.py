@@ -180,6 +180,25 @@ rule(
     ForEachPlayer,
     eg="each player returns all cards named ~ from their graveyard to the battlefield",
 )
+
+
+@symbol("Clause").reader
+def read_each_several(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'each player loses 1 life, discards a card, then sacrifices a land': several verbs of one subject"""
+    for at, who in symbol("EachOne").parse(text, pos):
+        for end, effect in symbol("VPs").parse(text, at):
+            if isinstance(effect, Seq):
+                yield end, ForEachPlayer(who, effect)
+
+
+@symbol("Clause").printer(ForEachPlayer)
+def say_each_several(node: ForEachPlayer, _: Any) -> list[str] | None:
+    """The reverse."""
+    who = symbol("EachOne").say(node.who)
+    said = symbol("VPs").say(node.effect, "one") if who and isinstance(node.effect, Seq) else None
+    return [*who, *said] if who and said else None
+
+
 rule("EachOne", "each player", Who, name="each_player", eg="each player")
 rule("EachOne", "each opponent", Who, name="each_opponent", eg="each opponent")
 

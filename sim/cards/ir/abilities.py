@@ -286,6 +286,12 @@ class AreTypes(Node):
     add: bool = True
 
 
+class AllCreatureTypes(Node):
+    """'gains all creature types'."""
+
+    what: Node
+
+
 class AreColors(Node):
     what: Node
     colors: tuple[str, ...]
@@ -409,6 +415,14 @@ class EntersTapped(Node):
 
 
 class EntersWith(Node):
+    what: Node
+    kind: str
+    count: Node
+
+
+class EntersTappedWith(Node):
+    """Both at once."""
+
     what: Node
     kind: str
     count: Node

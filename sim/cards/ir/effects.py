@@ -182,6 +182,7 @@ class Search(Node):
     tapped: bool = False
     up_to: bool = False
     reveal: bool = False
+    that: bool = False  # 'put that card'
 
 
 class LookAtTop(Node):
@@ -250,6 +251,7 @@ class Return(Node):
     transformed: bool = False
     verb: str = "return"  # return | put
     source: str = ""
+    counter: str = ""  # 'with a +1/+1 counter on it'
 
 
 class ShuffleInto(Node):
@@ -359,6 +361,7 @@ class Become(Node):
     keywords: tuple[str, ...]
     duration: str = "end_of_turn"
     keeps: str = "still"
+    every: bool = False  # 'with all creature types'
 
 
 class BecomeCopy(Node):

@@ -189,6 +189,12 @@ def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
     return [row]
 
 
+@ability(ir.EntersTappedWith, fields="what kind count")
+def _enters_tapped_with(scope: Scope, item: ir.EntersTappedWith) -> list[AbilityRow]:
+    both = (ir.EntersTapped(item.what), ir.EntersWith(item.what, item.kind, item.count))
+    return [row for part in both for row in lower_replacement(scope, part)]
+
+
 @ability(ir.LevelBand, fields="low high power toughness abilities")
 def _level_band(scope: Scope, item: ir.LevelBand) -> list[AbilityRow]:
     """'As long as this has at least N1 and at most N2 level counters, it has base P/T and abilities' (CR 711.2)."""

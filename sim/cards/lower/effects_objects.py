@@ -16,7 +16,7 @@ from sim.cards.lower.words import BATTLEFIELD, DURATIONS, pick, zone_mask
 from sim.core.opcodes import Op, Zone
 
 NO_REGENERATION, UNTIL_LEAVES, LINKED = 1, 1, 2
-TAPPED, UNDER_YOUR_CONTROL, BOTTOM, TRANSFORMED = 1, 2, 4, 8
+TAPPED, UNDER_YOUR_CONTROL, BOTTOM, TRANSFORMED, WITH_PLUS, WITH_MINUS = 1, 2, 4, 8, 16, 32
 
 
 @effect(ir.Destroy, fields="what no_regeneration")
@@ -54,7 +54,7 @@ PLACES = {
 OWNER = Who("owner")  # where the text says what is usual anyway
 
 
-@effect(ir.Return, fields="what to tapped under transformed verb source")
+@effect(ir.Return, fields="what to tapped under transformed verb source counter")
 def _return(scope: Scope, item: ir.Return) -> None:
     if item.to not in PLACES:
         raise Unsupported(f"return to {item.to}")
@@ -71,6 +71,10 @@ def _return(scope: Scope, item: ir.Return) -> None:
             raise Unsupported(f"return under the control of {item.under}")
     scope.recall(memory)
     flags |= TAPPED * item.tapped | TRANSFORMED * item.transformed
+    if item.counter:
+        flags |= pick({"+1/+1": WITH_PLUS, "-1/-1": WITH_MINUS}, item.counter, "enters with a counter:")
+        if zone != Zone.Z_BATTLEFIELD:
+            raise Unsupported(f"{item}")
     scope.emit(Op.E_MOVE, what, zone, flags)
 
 
@@ -135,7 +139,7 @@ def _permit(scope: Scope, item: ir.PermitPlay) -> None:
     scope.emit(Op.E_PERMIT, who, reference.lower(scope, item.what), item.more)
 
 
-SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM}
+SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM, ir.Regenerate: Op.E_REGENERATE}
 
 
 @effect(*SIMPLE, fields="what")
@@ -159,7 +163,7 @@ def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
     scope.amount = node(Op.V_LAST)
 
 
-FOR_A_TIME = (ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT)  # rules of play would need more
+FOR_A_TIME = (ab.AllCreatureTypes, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT)  # rules of play would need more
 
 
 @effect(ir.Until, fields="what effects duration")
@@ -181,7 +185,7 @@ def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
     scope.emit(Op.E_UNTIL, what, pick(DURATIONS, duration, "duration"), len(nodes), *nodes)
 
 
-@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps")
+@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps every")
 def _become(scope: Scope, item: ir.Become) -> None:
     """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept
     where it says so and by what becomes an 'artifact creature' (CR 205.1b)."""
@@ -193,6 +197,8 @@ def _become(scope: Scope, item: ir.Become) -> None:
     parts: list[Any] = [ab.AreTypes(me, item.types)]
     if item.subtypes:
         parts.append(ab.AreTypes(me, subtypes=item.subtypes, add=item.keeps == "still"))
+    if item.every:
+        parts.append(ab.AllCreatureTypes(me))
     if item.power is not None and item.toughness is not None:
         parts.append(ab.BasePT(me, item.power, item.toughness))
     if item.colors:

@@ -198,6 +198,25 @@ def _with_counter(scope: Scope, item: ir.WithCounter) -> Flat:
     return node(Op.F_COUNTER, scope.linker.counter(item.kind) if item.kind else 0)
 
 
+@filters(ir.Targets, fields="what")
+def _targets(scope: Scope, item: ir.Targets) -> Flat:
+    """A spell with the object among its targets; players have no reference."""
+    memory = scope.memory()
+    flat = node(Op.F_TARGETS, _object(scope, item.what))
+    scope.recall(memory)
+    return flat
+
+
+def _object(scope: Scope, item: Any) -> Flat:
+    if isinstance(item, ir.Filter):
+        zones, flat = lower_filter(scope, item)
+        return node(Op.R_ALL, zones, flat)
+    if not isinstance(item, iv.Self | iv.Enchanted):
+        raise Unsupported(f"a spell that targets {item}")
+    flat_ref: Flat = reference.lower(scope, item)
+    return flat_ref
+
+
 @filters(iv.Self, fields="word")
 def _self(_: Scope, item: iv.Self) -> Flat:
     return node(Op.F_IS, node(Op.R_SELF))

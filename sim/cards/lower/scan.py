@@ -13,7 +13,7 @@ TAKES_COUNTERS = {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, O
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
-    Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
+    Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_ALL_CREATURE_TYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
     Op.S_ABILITY: "abilities", Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size",
     Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change",
 }  # fmt: skip
@@ -104,6 +104,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc)}
     paid = {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY}}
     put = {code[pc + 2] for pc in pcs if code[pc] in {Op.E_PUT_COUNTERS, Op.G_ENTERS_WITH, Op.K_PUT_COUNTERS}}
+    put |= {kind for pc in pcs if code[pc] == Op.E_MOVE for kind in entering_with(code[pc + code[pc + 1] - 1])}
     if 0 in asked | paid:
         return 0
     mask = sum(1 << kind for kind in range(CounterKind.CT_FIRST_FREE, N_KINDS) if kind in put - asked)
@@ -125,6 +126,11 @@ def free_taps(code: list[int], pcs: list[int], ops: set[int]) -> bool:
     if ops & (READS_TAPPED | CONTROL) or Op.K_UNTAP in ops or (Op.C_LAST_DID in ops and ops & {Op.E_TAP, Op.E_UNTAP}):
         return False
     return not any(code[pc] in PUTS and code[pc + 2] == CounterKind.CT_STUN for pc in pcs)
+
+
+def entering_with(flags: int) -> set[int]:
+    """Kinds of counters that E_MOVE lets objects enter with."""
+    return {kind for bit, kind in ((16, CounterKind.CT_P1P1), (32, CounterKind.CT_M1M1)) if flags & bit}
 
 
 def takes_all(code: list[int], pc: int) -> bool:

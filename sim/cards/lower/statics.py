@@ -114,6 +114,11 @@ def type_nodes(scope: Scope, what: Flat, item: ir.AreTypes) -> list[Flat]:
     return nodes
 
 
+@static(ir.AllCreatureTypes, fields="what")
+def _all_creature_types(scope: Scope, item: ir.AllCreatureTypes) -> list[Flat]:
+    return [node(Op.S_ALL_CREATURE_TYPES, group(scope, item.what))]
+
+
 @static(ir.AreColors, fields="what colors add")
 def _colors(scope: Scope, item: ir.AreColors) -> list[Flat]:
     return [node(Op.S_COLORS, group(scope, item.what), color_mask(item.colors), int(not item.add))]

@@ -93,3 +93,48 @@ def test_shuffling_into_a_library() -> None:
 def test_paying_for_nothing_is_refused() -> None:
     with pytest.raises(Unsupported, match="for nothing"):
         spell(ef.MayPay(YOU, (co.Mana(("1",)),), ef.Seq(())))
+
+
+def test_regeneration_and_what_prevents_it() -> None:
+    assert spell(ef.Regenerate(TARGET)).run() == ["E_REGENERATE(R_TARGET(0))"]
+    assert spell(ef.Destroy(TARGET, no_regeneration=True)).run() == ["E_DESTROY(R_TARGET(0), 1)"]
+
+
+def test_coming_back_with_a_counter_asks_the_event() -> None:
+    shown = Shown(card(ab.Keyword("persist")))
+    assert shown.node(shown.ability(0)["event"]) == "T_DIES(F_AND(F_IS(R_SELF), F_NOT(F_COUNTER(2))))"
+    assert shown.run(0) == ["E_MOVE(R_SELF, 3, 32)"]
+    with pytest.raises(Unsupported):
+        spell(ef.Return(TARGET, "hand", counter="+1/+1"))
+
+
+def test_counters_that_objects_enter_with_count_as_put() -> None:
+    """A -1/-1 counter by persist keeps the wider game from letting +1/+1 counters grow."""
+    grows = ab.Activated((co.TapSelf(),), ef.PutCounters("+1/+1", ONE, ME))
+    assert Shown(card(grows)).tables["grows"] & 2
+    assert not Shown(card(grows, ab.Keyword("persist"))).tables["grows"] & 2
+
+
+def test_all_creature_types() -> None:
+    whole = ef.Become(ME, va.Num(2), va.Num(2), (), ("creature",), (), (), every=True)
+    shown = Shown(card(ab.Activated((co.Mana(("1",)),), whole), types=("land",)))
+    assert "S_ALL_CREATURE_TYPES(F_TRUE)" in shown.run(0)[0]
+    assert shown.ability(0)["flags"] & AbilityFlag.AF_IDEMPOTENT
+
+
+def test_each_player_does_several_things_one_after_the_other() -> None:
+    same = va.Who("same")
+    parts = (ef.LoseLife(same, ONE), ef.Discard(same, ONE), ef.Sacrifice(same, CREATURE, ONE))
+    run = spell(ef.ForEachPlayer(va.Who("each_player"), ef.Seq(parts))).run()
+    assert [line.split("(")[0] for line in run] == ["E_LOSE_LIFE", "E_CHOOSE", "E_DISCARD", "E_CHOOSE", "E_SACRIFICE"]
+    assert all("W_EACH" in line for line in run[:2])
+    more = ef.Seq((ef.LoseLife(same, va.HandSize(va.Who("that_player"))), ef.Discard(same, ONE)))
+    with pytest.raises(Unsupported):
+        spell(ef.ForEachPlayer(va.Who("each_player"), more))
+
+
+def test_spells_that_target_it() -> None:
+    heroic = ab.Triggered(ab.Casts(YOU, fi.Filter("spell", "stack", (fi.Targets(ME),))), ef.Draw(YOU, ONE))
+    assert "F_TARGETS(R_SELF)" in Shown(card(heroic)).node(Shown(card(heroic)).ability(0)["event"])
+    with pytest.raises(Unsupported, match="targets"):
+        spell(ef.Destroy(va.All(fi.Filter("creature", preds=(fi.Targets(va.Who("you")),)))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
@@ -56,7 +57,7 @@ def become(what: Node, shape: Token) -> Node | None:
 
 def unbecome(node: Become) -> dict[str, Any] | None:
     """The reverse."""
-    if node.keeps != "replaces" or node.duration != "end_of_turn":
+    if node.keeps != "replaces" or node.duration != "end_of_turn" or node.every:
         return None
     abilities = tuple(Keyword(n) for n in node.keywords)
     return {
@@ -72,6 +73,14 @@ rule(
     build=become,
     unbuild=unbecome,
     eg="~ becomes a 2/2 Assembly-Worker artifact creature until end of turn",
+)
+rule(
+    "Effect",
+    "{what} become[s] a {shape:BecomeShape} with all creature types until end of turn",
+    Become,
+    build=lambda what, shape: (found := become(what, shape)) and dataclasses.replace(found, every=True),
+    unbuild=lambda n: unbecome(dataclasses.replace(n, every=False)) if n.every else None,
+    eg="~ becomes a 2/2 creature with all creature types until end of turn",
 )
 rule(
     "StillLand",
