@@ -62,11 +62,29 @@ def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             starts = [(end + 1, c) for end, c in symbol("Condition").parse(text, at + 2) if text.low[end] == ","]
         for start, condition in starts:
             for end, effect in symbol("Para").parse(text, start):
-                yield end, Triggered(event, effect, condition, intro=intro)
+                zone = trigger_zone(event, effect)
+                yield end, Triggered(event, effect, condition, zone, intro=intro)
                 for said, limit in TRIGGER_LIMITS.items():
                     after = follows(text, end, said)
                     if after:
-                        yield after, Triggered(event, effect, condition, limit=limit, intro=intro)
+                        yield after, Triggered(event, effect, condition, zone, limit=limit, intro=intro)
+
+
+def trigger_zone(event: Any, effect: Any) -> str:
+    """Where it works: in the graveyard if it returns 'this card' from there (CR 113.6m), unless the event is about itself."""
+    about = getattr(event, "what", None)
+    return "graveyard" if returns_itself(effect) and not isinstance(about, Self) else "battlefield"
+
+
+def returns_itself(item: Any) -> bool:
+    """Whether an instruction in it is 'return this card from your graveyard'."""
+    if isinstance(item, tuple):
+        return any(returns_itself(i) for i in item)
+    if not isinstance(item, Node) or isinstance(item, Triggered | Activated):
+        return False
+    if isinstance(item, Return) and item.source:
+        return True
+    return any(returns_itself(getattr(item, f.name)) for f in dataclasses.fields(item))
 
 
 @symbol("Ability").printer(Triggered)
@@ -74,7 +92,7 @@ def say_triggered(node: Triggered, _: Any) -> list[str] | None:
     """The reverse."""
     intro = symbol("Intro").say(Introduced((node.event, node.intro)))
     effect = symbol("Para").say(node.effect)
-    if intro is None or effect is None or node.word:
+    if intro is None or effect is None or node.word or node.zone != trigger_zone(node.event, node.effect):
         return None
     condition: list[str] = []
     if node.condition is not None:

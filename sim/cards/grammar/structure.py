@@ -187,7 +187,7 @@ def read_each_several(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """'each player loses 1 life, discards a card, then sacrifices a land': several verbs of one subject"""
     for at, who in symbol("EachOne").parse(text, pos):
         for end, effect in symbol("VPs").parse(text, at):
-            if isinstance(effect, Seq):
+            if isinstance(effect, Seq) and who == Who("each_player"):
                 yield end, ForEachPlayer(who, effect)
 
 

@@ -114,10 +114,8 @@ def activated_flags(item: ir.Activated) -> int:
         return flags | AbilityFlag.AF_LOYALTY | AbilityFlag.AF_SORCERY  # CR 606.3
     if adds_mana(item.effect) and not targets_in(item.effect):
         flags |= AbilityFlag.AF_MANA
-        if item.timing == "only_instant":
-            flags |= AbilityFlag.AF_ONLY_INSTANT
-        if item.timing == "sorcery":
-            raise Unsupported(f"a mana ability only as a sorcery: {item}")
+        if item.timing in ("only_instant", "sorcery"):
+            flags |= AbilityFlag.AF_ONLY_INSTANT  # never while something is being paid for
         if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana) and item.only_if is None:
             flags |= AbilityFlag.AF_PURE_TAP
     return flags

@@ -247,7 +247,9 @@ def _together(scope: Scope, who: Any, parts: tuple[Any, ...]) -> None:
 
 
 def fixed_amount(part: Any) -> bool:
-    """The same number for each player."""
+    """The same number for each player, or the whole hand."""
+    if isinstance(part, ir.Discard) and part.count is None:
+        return True
     return isinstance(getattr(part, "amount", None) or getattr(part, "count", None), Num)
 
 

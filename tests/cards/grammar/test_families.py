@@ -74,3 +74,12 @@ def test_where_and_when_an_ability_works() -> None:
     mine = parse_ability("{T}: Draw a card. Activate only during your turn.")
     assert isinstance(mine, ab.Activated)
     assert mine.only_if == cn.IsTurn(va.Who("you"))
+
+
+def test_what_returns_from_the_graveyard_works_there() -> None:
+    back = parse_ability("At the beginning of your upkeep, you may return this card from your graveyard to your hand.")
+    assert isinstance(back, ab.Triggered)
+    assert back.zone == "graveyard"
+    usual = parse_ability("At the beginning of your upkeep, you may return ~ to its owner's hand.")
+    assert isinstance(usual, ab.Triggered)
+    assert usual.zone == "battlefield"

@@ -47,8 +47,9 @@ def test_only_as_an_instant() -> None:
     assert Shown(card(mana(timing="only_instant"))).ability(0)["flags"] & AbilityFlag.AF_ONLY_INSTANT
     draw = ab.Activated((co.TapSelf(),), ef.Draw(YOU, ONE), timing="only_instant")
     assert not Shown(card(draw)).ability(0)["flags"] & AbilityFlag.AF_ONLY_INSTANT
-    with pytest.raises(Unsupported, match="as a sorcery"):
-        Shown(card(mana(timing="sorcery")))
+    slow = Shown(card(mana(timing="sorcery"))).ability(0)["flags"]
+    assert slow & AbilityFlag.AF_ONLY_INSTANT
+    assert slow & AbilityFlag.AF_SORCERY
 
 
 def test_x_counters_are_any_number() -> None:
