@@ -22,6 +22,8 @@ GAMES = [
     ("Mutavault / Swamp", "Forest", "a"),
     # undying: it blocks or attacks twice
     ("Black Lotus / Young Wolf", "Memnite", "a"),
+    # paid for in each attack, the only creature can't block: the race goes to who began it
+    ("Mountain / Frenzied Goblin", "Dryad Arbor", "a"),
 ]
 
 

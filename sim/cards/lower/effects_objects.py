@@ -173,7 +173,8 @@ def _until(scope: Scope, item: ir.Until) -> None:
     scope.affected = item.what
     nodes = []
     for inner in item.effects:
-        if not isinstance(inner, FOR_A_TIME):
+        combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked") and inner.by is inner.unless is None
+        if not isinstance(inner, FOR_A_TIME) and not combat:
             raise Unsupported(f"a rule for a time: {inner}")
         nodes += lower_static(scope, inner)
     scope.affected = None

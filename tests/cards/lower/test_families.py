@@ -139,3 +139,10 @@ def test_spells_that_target_it() -> None:
     assert "F_TARGETS(R_SELF)" in Shown(card(heroic)).node(Shown(card(heroic)).ability(0)["event"])
     with pytest.raises(Unsupported, match="targets"):
         spell(ef.Destroy(va.All(fi.Filter("creature", preds=(fi.Targets(va.Who("you")),)))))
+
+
+def test_restrictions_of_combat_for_a_turn() -> None:
+    run = spell(ef.Until(TARGET, (ab.Cant(IT, "block"),))).run()
+    assert run == ["E_UNTIL(R_TARGET(0), 1, 1, S_CANT(F_TRUE, 2, F_NOT(F_TRUE), C_NOT(C_TRUE)))"]
+    with pytest.raises(Unsupported, match="for a time"):
+        spell(ef.Until(TARGET, (ab.Cant(IT, "attack"),)))

@@ -9,8 +9,8 @@ from typing import Any
 from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
 from sim.cards.grammar.structure import Rider, add_field, fill, rider
-from sim.cards.ir.abilities import Have, Keyword, ThisAbility
-from sim.cards.ir.effects import Become, BecomeCopy, Token
+from sim.cards.ir.abilities import Cant, Have, Keyword, ThisAbility
+from sim.cards.ir.effects import Become, BecomeCopy, Token, Until
 from sim.cards.ir.node import Node
 
 
@@ -91,3 +91,17 @@ rule(
     eg="it's still a land",
 )
 rider("StillLand", **add_field(Become, "keeps", "replaces"))
+
+
+def this_turn(verb: str) -> dict[str, Any]:
+    """build/unbuild of '<what> can't block this turn'."""
+    said = (Cant(THE_OBJECT, verb),)
+    return {
+        "build": lambda what: Until(what, said),
+        "unbuild": lambda n: {"what": n.what} if n == Until(n.what, said) else None,
+    }
+
+
+for verb, words in (("block", "block"), ("be_blocked", "be blocked")):
+    eg = f"target creature can't {words} this turn"
+    rule("Effect", f"{{what}} can't {words} this turn", Until, **this_turn(verb), eg=eg)
