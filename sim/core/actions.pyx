@@ -2,7 +2,7 @@
 from libc.string cimport memset
 from libc.stdint cimport int8_t, uint64_t
 from sim.core.evaluate cimport counters_on
-from sim.core.events cimport add_counters, lose_game, move_objects, transform
+from sim.core.events cimport add_counters, lose_game, move_objects, regenerates, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
 from sim.core.layers cimport refresh
@@ -128,7 +128,7 @@ cdef int day_and_night(GameC* g) except -1 nogil:
 
 cdef int strays(GameC* g) except -1 nogil:
     """CR 704.5d-e: tokens off the battlefield, copies off the stack cease to exist."""
-    cdef int i, did = 0
+    cdef int i, k, did = 0
     cdef ObjectC* o
     for i in range(g.s.n_objects):
         o = &g.s.objects[i]
@@ -136,6 +136,10 @@ cdef int strays(GameC* g) except -1 nogil:
             continue
         if (o.flags & O_TOKEN and o.zone != Z_BATTLEFIELD) or (o.flags & O_COPY and o.zone != Z_STACK):
             memset(o, 0, sizeof(ObjectC))
+            for k in range(g.s.n_delayed):   # its slot is free for others
+                g.s.delayed[k].them &= ~(<uint64_t>1 << i)
+                if g.s.delayed[k].source == i:
+                    g.s.delayed[k].source = -1
             g.dirty = 1
             did = 1
     return did
@@ -174,6 +178,10 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
             graveyard |= <uint64_t>1 << i
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone == Z_BATTLEFIELD and not (graveyard | destroyed) >> i & 1 and annihilate_counters(g, i):
+            did = 1
+    for i in range(g.s.n_objects):
+        if destroyed >> i & 1 and not graveyard >> i & 1 and regenerates(g, i):
+            destroyed &= ~(<uint64_t>1 << i)
             did = 1
     if graveyard | destroyed:
         move_objects(g, graveyard | destroyed, Z_GRAVEYARD, 0)

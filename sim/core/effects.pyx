@@ -236,7 +236,7 @@ cdef int e_simple_objects(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) 
     if op == E_DISCARD:
         return discard(g, which) * 0
     if op == E_DESTROY:
-        return destroy(g, which) * 0
+        return destroy(g, which, g.prog.code[pc + 2 + g.prog.code[pc + 3]]) * 0
     if op == E_SACRIFICE:
         return sacrifice(g, which) * 0
     for i in range(g.s.n_objects):
@@ -277,7 +277,7 @@ cdef int e_exile(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
 
 
 cdef int e_move(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """ref, zone, flags(1 tapped, 2 under your control, 4 bottom, 8 transformed)."""
+    """ref, zone, flags(1 tapped, 2 under your control, 4 bottom, 8 transformed, 16 with a +1/+1 counter, 32 with a -1/-1)."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2 + code[pc + 3], zone = code[at], flags = code[at + 1], i
     cdef uint64_t which, kept = 0
@@ -294,7 +294,7 @@ cdef int e_move(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 
                 kept &= ~(<uint64_t>1 << i)
             elif kept >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
                 kept &= ~(<uint64_t>1 << i)
-        return enter(g, kept, it.controller if flags & 2 else 2, (1 if flags & 1 else 0) | (2 if flags & 8 else 0))
+        return enter(g, kept, it.controller if flags & 2 else 2, (1 if flags & 1 else 0) | (2 if flags & 8 else 0) | (flags & 48) >> 1)
     return move_objects(g, kept, zone, flags & 4)
 
 
@@ -459,6 +459,22 @@ cdef int e_control(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     e = new_effect(g, it, which, pc, code[at])
     if e != NULL:
         e.p = who
+    return MORE
+
+
+cdef int e_regenerate(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """A shield for each permanent until end of turn (CR 701.19a). It is not of a source: all are alike."""
+    cdef int i
+    cdef uint64_t which
+    cdef EffectC* e
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
+            e = new_effect(g, it, <uint64_t>1 << i, pc, DU_END_OF_TURN)
+            if e != NULL:
+                e.source = -1
+                e.controller = 0
+                e.x = 0
     return MORE
 
 
@@ -726,6 +742,7 @@ cdef void fill_table() noexcept:
     table[E_REMOVE_COUNTERS - E_END] = e_remove_counters
     table[E_UNTIL - E_END] = e_until
     table[E_CONTROL - E_END] = e_control
+    table[E_REGENERATE - E_END] = e_regenerate
     table[E_COPY_OF - E_END] = e_copy_of
     table[E_PREVENT - E_END] = e_prevent
     table[E_ADD_MANA - E_END] = e_add_mana

@@ -9,7 +9,7 @@ from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_EVOKED, O_FR
                              ObjectC, OV_COPY)
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
-from sim.core.opcodes cimport (AB_REPLACEMENT, CT_LOYALTY, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
+from sim.core.opcodes cimport (AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_NONE, Z_STACK)
 
 cdef enum StageC:
@@ -206,6 +206,9 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     loyalty = g.prog.faces[o.face].loyalty
     if loyalty > 0:
         add_counters(g, slot, CT_LOYALTY, loyalty)
+    if flags & 24:
+        add_counters(g, slot, CT_P1P1 if flags & 8 else CT_M1M1, 1)
+        refresh(g)
     enters_with(g, slot)
     if flags & 4:
         o.flags |= O_ATTACKING | O_TAPPED

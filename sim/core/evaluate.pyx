@@ -11,7 +11,7 @@ from sim.core.opcodes cimport (
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
     C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN, C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
     E_END, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
-    F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS,
+    F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS, F_TARGETS,
     F_KEYWORD, F_MONOCOLORED, F_MULTICOLORED, F_NAMED, F_NOT, F_OR, F_OTHER, F_OWNER, F_PERMANENT_CARD, F_SELF_NAME,
     F_SINGLE_TARGET, F_SPELL, F_STAT, F_SUBTYPE, F_TAPPED, F_TOKEN, F_TRUE, F_TYPE, R_ALL, R_ATTACHED, R_CARDS,
     R_EVENT, R_LINKED, R_SELF, R_TARGET, R_TARGETS, R_THEM, R_TOP, S_NO_MANA_COST, TY_ARTIFACT, TY_BATTLE,
@@ -23,7 +23,7 @@ from sim.core.opcodes cimport (
 )
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
-    MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_ENTERED, O_EVOKED,
+    MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
     O_KICKED, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
@@ -591,6 +591,9 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_IS:
         objects(g, c, pc + 2, &mask)
         return (mask >> slot) & 1
+    if op == F_TARGETS:
+        objects(g, c, pc + 2, &mask)
+        return targets_one(g, mask, slot)
     if op == F_STAT:
         return compare(g, code[pc + 3], stat_of(g, code[pc + 2], slot), value(g, c, pc + 4))
     if op == F_NAMED:
@@ -647,12 +650,25 @@ cdef int matches_status(GameC* g, int op, int slot) except -1 nogil:
     if op == F_ENTERED_THIS_TURN:
         return (o.flags & O_ENTERED) != 0
     if op == F_DEALT_DAMAGE:
-        return o.damage > 0
+        return (o.flags & O_DAMAGED) != 0
     if op == F_SPELL:
         return o.zone == Z_STACK
     if op == F_SINGLE_TARGET:
         return has_single_target(g, slot)
     return unsupported(g)
+
+
+cdef int targets_one(GameC* g, uint64_t which, int slot) noexcept nogil:
+    """A spell that has one of these objects among its targets."""
+    cdef int i, k, at
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj != slot:
+            continue
+        for k in range(g.s.stack[i].n_targets):
+            at = g.s.stack[i].targets[k]
+            if 0 <= at < 100 and which >> at & 1:
+                return 1
+    return 0
 
 
 cdef int has_single_target(GameC* g, int slot) noexcept nogil:

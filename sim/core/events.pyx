@@ -1,16 +1,17 @@
 """Things that happen to objects and players: moves, damage, life, counters (CR 118-122, 400, 701)."""
-from libc.string cimport memset
+from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint64_t
+from sim.core.combat cimport leave_combat
 from sim.core.evaluate cimport holds, matches, object_context, players
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.layers cimport refresh
 from sim.core.omega cimport OMEGA
-from sim.core.state cimport (FrameC, MAX_COUNTERS, O_COPY, O_DEATHTOUCHED, O_EXILE_AFTER, O_PREVENT_BY, O_PREVENT_TO,
+from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
-from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, G_DISCARD_MADNESS, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
+from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, E_REGENERATE, G_DISCARD_MADNESS, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
@@ -154,6 +155,7 @@ cdef int damage_player(GameC* g, int source, int who, int amount, uint64_t keywo
 
 cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t keywords) except -1 nogil:
     cdef ObjectC* o = &g.s.objects[target]
+    o.flags |= O_DAMAGED
     if g.ch[target].types & TY_PLANESWALKER:
         add_counters(g, target, CT_LOYALTY, -amount)
     if g.ch[target].types & TY_CREATURE:
@@ -354,13 +356,32 @@ cdef int move_object(GameC* g, int slot, int zone, int flags) except -1 nogil:
     return move_objects(g, <uint64_t>1 << slot, zone, flags)
 
 
-cdef int destroy(GameC* g, uint64_t which) except -1 nogil:
-    """Destroy permanents (CR 701.7), not indestructible ones."""
+cdef int regenerates(GameC* g, int slot) except -1 nogil:
+    """Uses a regeneration shield up (CR 701.19a): no damage, tapped, out of combat. Which of several shields does not matter."""
+    cdef int i
+    for i in range(g.s.n_effects):
+        if g.prog.code[g.s.effects[i].pc] != E_REGENERATE or g.s.effects[i].affected != <uint64_t>1 << slot:
+            continue
+        memmove(&g.s.effects[i], &g.s.effects[i + 1], (g.s.n_effects - i - 1) * sizeof(EffectC))
+        g.s.n_effects -= 1
+        memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
+        g.s.objects[slot].damage = 0
+        g.s.objects[slot].fate = 0
+        g.s.objects[slot].flags &= ~<int>O_DEATHTOUCHED
+        g.dirty = 1
+        tap(g, slot)
+        leave_combat(g, slot)
+        return 1
+    return 0
+
+
+cdef int destroy(GameC* g, uint64_t which, int buried=0) except -1 nogil:
+    """Destroy permanents (CR 701.7), not indestructible ones; buried: they can't be regenerated."""
     cdef int i
     cdef uint64_t gone = 0
     refresh(g)
     for i in range(g.s.n_objects):
-        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and not has_kw(g, i, KW_INDESTRUCTIBLE):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and not has_kw(g, i, KW_INDESTRUCTIBLE) and (buried or not regenerates(g, i)):
             gone |= <uint64_t>1 << i
     return move_objects(g, gone, Z_GRAVEYARD, 0) if gone else 0
 

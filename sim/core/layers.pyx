@@ -19,8 +19,8 @@ from libc.string cimport memcmp, memcpy, memset
 from sim.core.evaluate cimport holds, matching, object_context, player, value
 from sim.core.game cimport CharC, ContextC, StaticC
 from sim.core.opcodes cimport (
-    AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, F_IS, F_KEYWORD, F_STAT,
-    KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL,
+    AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, E_REGENERATE, F_IS, F_KEYWORD, F_STAT,
+    KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_ALL_CREATURE_TYPES, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL,
     S_LOSE_KEYWORDS, S_NO_MANA_COST, S_PT, S_SUBTYPES, S_SWITCH_PT, S_TYPES, TY_ARTIFACT, TY_BATTLE, TY_CREATURE,
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
@@ -108,7 +108,7 @@ cdef int layer_of(int op) noexcept nogil:
         return L_MODIFY
     if op == S_KEYWORDS or op == S_ABILITY or op == S_LOSE_ALL or op == S_LOSE_KEYWORDS:
         return L_ABILITY
-    if op == S_TYPES or op == S_SUBTYPES:
+    if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES:
         return L_TYPE
     if op == S_COLORS:
         return L_COLOR
@@ -372,7 +372,7 @@ cdef int gather_effect(GameC* g, PlanC* plan, int i) except -1 nogil:
     w.source = e.source
     w.ability = -1
     w.timestamp = e.timestamp
-    w.rank = 2 * e.timestamp + (g.prog.code[e.pc] == S_SUBTYPES)    # one spell's card types before its subtypes
+    w.rank = 2 * e.timestamp + (g.prog.code[e.pc] == S_SUBTYPES or g.prog.code[e.pc] == S_ALL_CREATURE_TYPES)    # one spell's card types before its subtypes
     add_parts(g, w, e.pc, 1, 1)
     w.mask[0] = e.affected
     w.begun = 1
@@ -414,7 +414,7 @@ cdef int add_parts(GameC* g, WorkC* w, int pc, int n, int granted) noexcept nogi
 cdef void insert_part(GameC* g, WorkC* w, int pc, int layer) noexcept nogil:
     cdef int at = w.n
     if g.prog.code[pc] == S_TYPES:
-        while at > 0 and g.prog.code[w.pc[at - 1]] == S_SUBTYPES:
+        while at > 0 and (g.prog.code[w.pc[at - 1]] == S_SUBTYPES or g.prog.code[w.pc[at - 1]] == S_ALL_CREATURE_TYPES):
             w.pc[at] = w.pc[at - 1]
             w.layer[at] = w.layer[at - 1]
             at -= 1
@@ -730,6 +730,9 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
         change_types(g, ch, code[q], code[q + 1])
     elif op == S_SUBTYPES:
         change_subtypes(g, ch, code[q], code[q + 1])
+    elif op == S_ALL_CREATURE_TYPES:
+        if ch.types & (TY_CREATURE | TY_KINDRED):    # CR 205.3d
+            ch.subtypes |= g.prog.creature_subtypes
     elif op == S_COLORS:
         ch.colors = code[q] if code[q + 1] & SET else ch.colors | code[q]
     elif op == S_CONTROL or op == E_CONTROL:
@@ -796,7 +799,7 @@ cdef int find_statics(GameC* g, uint64_t carriers) except -1 nogil:
                 statics_of(g, slot, g.ch[slot].abilities[i])
     for i in range(g.s.n_effects):
         e = &g.s.effects[i]
-        if layer_of(g.prog.code[e.pc]) == L_NONE:
+        if layer_of(g.prog.code[e.pc]) == L_NONE and g.prog.code[e.pc] != E_REGENERATE:
             add_static(g, e.source, e.controller, 0, e.pc, e.affected if e.affected else ~<uint64_t>0)
     return 0
 

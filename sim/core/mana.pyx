@@ -9,7 +9,7 @@ from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_ACTIVATE, CANT_BE_CAST, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE, CANT_BE_CAST, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
                                K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil:
@@ -188,7 +188,7 @@ cdef int best_output(GameC* g, int who, int slot, int spell, int* mask) except -
     mask[0] = 0
     for k in range(g.ch[slot].n_abilities):
         index = g.ch[slot].abilities[k]
-        if g.prog.abilities[index].flags & AF_MANA and ability_usable(g, who, slot, k):
+        if g.prog.abilities[index].flags & (AF_MANA | AF_ONLY_INSTANT) == AF_MANA and ability_usable(g, who, slot, k):
             one = output(g, who, slot, index, spell, &m)
             mask[0] |= m
             if has_tap(g, index):
@@ -222,7 +222,7 @@ cdef int unrestricted_output(GameC* g, int who, int slot) except -1 nogil:
     cdef int k, n = 0, m, index
     for k in range(g.ch[slot].n_abilities):
         index = g.ch[slot].abilities[k]
-        if g.prog.abilities[index].flags & AF_MANA and ability_usable(g, who, slot, k):
+        if g.prog.abilities[index].flags & (AF_MANA | AF_ONLY_INSTANT) == AF_MANA and ability_usable(g, who, slot, k):
             m = raw_output(g, slot, index)
             n = m if m > n else n
     return n
@@ -318,7 +318,7 @@ cdef int source_options(GameC* g, FrameC* f, int spell, int16_t* lack) except -1
             continue
         for k in range(g.ch[i].n_abilities):
             index = g.ch[i].abilities[k]
-            if not g.prog.abilities[index].flags & AF_MANA:
+            if g.prog.abilities[index].flags & (AF_MANA | AF_ONLY_INSTANT) != AF_MANA:
                 continue
             if g.reduce & 1 and index < f.d:
                 continue

@@ -140,7 +140,8 @@ class AbilityFlag(IntEnum):
     AF_OPTIONAL_TRIGGER = 256
     AF_EVENT_LKI = 512
     AF_HIDDEN_ZONE = 1024
-    AF_ONCE_A_TARGET = 4096  # one target, and once it was done to that, doing it again changes nothing
+    AF_ONLY_INSTANT = 4096  # mana ability 'only as an instant': only with priority, never while paying (CR 605.3a)
+    AF_ONCE_A_TARGET = 8192  # one target, and once it was done to that, doing it again changes nothing
     AF_IDEMPOTENT = 2048  # costs mana only; once done or on its way, doing it again this turn changes nothing
 
 
@@ -253,6 +254,7 @@ class Op(IntEnum):
     F_MONOCOLORED = 110
     F_ALL_CREATURE_TYPES = 111
     F_DEALT_DAMAGE = 112
+    F_TARGETS = 113  # ref: a spell with one of these among its targets
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
     C_TRUE = 120
@@ -326,7 +328,7 @@ class Op(IntEnum):
     E_DESTROY = 220  # ref, flags(1 no regeneration)
     E_EXILE = 221  # ref, flags(1 until source leaves, 2 linked), counter kind, count
     E_SACRIFICE = 222  # ref
-    E_MOVE = 223  # ref, zone, flags(1 tapped 2 under your control 4 bottom 8 transformed)
+    E_MOVE = 223  # ref, zone, flags(1 tapped 2 under your control 4 bottom 8 transformed 16 with a +1/+1 counter 32 with a -1/-1 counter)
     E_COUNTER = 224  # ref, flags(1 exile instead)
     E_CONTROL = 225  # ref, who, duration
     E_RETARGET = 226  # ref
@@ -404,6 +406,7 @@ class Op(IntEnum):
     S_SWITCH_PT = 323
     S_NO_MAX_HAND = 324
     S_NO_MANA_COST = 325  # copy exception
+    S_ALL_CREATURE_TYPES = 326  # layer 4: filter; every creature type of this game, added
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     T_ENTERS = 350  # filter (relative to source)

@@ -12,7 +12,7 @@ from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
                                CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
@@ -248,7 +248,7 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     cdef ContextC c
     if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << g.s.objects[slot].zone):
         return 0
-    if flags & AF_MANA and not worth_floating(g, index):
+    if flags & AF_MANA and not flags & AF_ONLY_INSTANT and not worth_floating(g, index):
         return 0
     if flags & AF_IDEMPOTENT and g.reduce & 256 and said_already(g, who, slot, index):
         return 0

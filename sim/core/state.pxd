@@ -62,8 +62,8 @@ cdef enum ObjectFlagC:
     O_TRANSFORMED = 2097152
     O_MADNESS = 4194304    # discarded into exile with madness, trigger waiting
     O_ENTERED = 8388608    # entered this turn
-    O_REGENERATE = 16777216
     O_KICKED = 33554432
+    O_DAMAGED = 67108864   # dealt damage this turn
 
 ctypedef struct CounterC:
     uint8_t kind

@@ -14,7 +14,7 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.priority cimport priority_options, take
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
-                             O_REGENERATE, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
+                             O_DAMAGED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
@@ -264,7 +264,7 @@ cdef int no_hand_limit(GameC* g, int who) except -1 nogil:
 cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
     """FR_DISCARD: down to seven cards, then damage and 'until end of turn' go (CR 514.1-2)."""
     cdef int i, left = zone_size(g, f.player, Z_HAND)
-    cdef unsigned int gone = O_PREVENT_TO | O_PREVENT_BY | O_ENTERED | O_REGENERATE | O_STRUCK
+    cdef unsigned int gone = O_PREVENT_TO | O_PREVENT_BY | O_ENTERED | O_DAMAGED | O_STRUCK
     refresh(g)
     for i in range(g.s.n_objects):
         left -= f.mask >> i & 1

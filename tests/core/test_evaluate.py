@@ -11,7 +11,7 @@ from sim.core.probe import Probe
 from tests.core.assemble import BATTLEFIELD, SELF, YOU, Code, Node, both, kind, num, other_than
 
 CREATURE, LAND, SORCERY = TypeBit.TY_CREATURE, TypeBit.TY_LAND, TypeBit.TY_SORCERY
-TAPPED, TOKEN, ATTACKING, CAST, KICKED, BLOCKED, ENTERED = 1, 4, 8, 128, 33554432, 16, 8388608
+TAPPED, TOKEN, ATTACKING, CAST, KICKED, BLOCKED, ENTERED, DAMAGED = 1, 4, 8, 128, 33554432, 16, 8388608, 67108864
 A, B = 0, 1
 UNSUPPORTED = 16
 OPPONENT: Node = (Op.W_OPPONENT,)
@@ -269,7 +269,7 @@ def test_choices_of_the_source(scene: Scene, op: Op, chosen: int) -> None:
 
 
 def test_combat_status(scene: Scene) -> None:
-    scene.probe.change(scene.mine, flags=ATTACKING | BLOCKED | ENTERED, damage=1)
+    scene.probe.change(scene.mine, flags=ATTACKING | BLOCKED | ENTERED | DAMAGED)
     for op in (Op.F_ATTACKING, Op.F_BLOCKED, Op.F_ENTERED_THIS_TURN, Op.F_DEALT_DAMAGE):
         assert scene.matches(scene.mine, op)
 

@@ -11,12 +11,15 @@ from sim.cards.grammar.structure import ended
 from sim.cards.grammar.triggers import Introduced
 from sim.cards.ir.abilities import (
     Activated,
+    AdditionalCost,
     AlternativeCost,
     AsEnters,
     CastFrom_,
     EntersAsCopy,
     EntersTapped,
+    EntersTappedWith,
     EntersWith,
+    Keyword,
     OpeningHand,
     SpellAbility,
     Static,
@@ -26,15 +29,19 @@ from sim.cards.ir.abilities import (
     WouldDraw,
     WouldEnter,
 )  # fmt: skip
+from sim.cards.ir.conditions import IsTurn
 from sim.cards.ir.costs import Mana
-from sim.cards.ir.effects import Delayed
+from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import Self, Who
 
+YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
-ACTIVATION_LIMITS = {
-    "activate only once each turn .": ("limit", "once_each_turn"),
-    "activate only as a sorcery .": ("timing", "sorcery"),
+ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
+    "only during your turn": ("only_if", IsTurn(Who("you"))),
+    "only as a sorcery": ("timing", "sorcery"),
+    "only as an instant": ("timing", "only_instant"),
+    "only once each turn": ("limit", "once_each_turn"),
 }
 
 
@@ -55,11 +62,29 @@ def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             starts = [(end + 1, c) for end, c in symbol("Condition").parse(text, at + 2) if text.low[end] == ","]
         for start, condition in starts:
             for end, effect in symbol("Para").parse(text, start):
-                yield end, Triggered(event, effect, condition, intro=intro)
+                zone = trigger_zone(event, effect)
+                yield end, Triggered(event, effect, condition, zone, intro=intro)
                 for said, limit in TRIGGER_LIMITS.items():
                     after = follows(text, end, said)
                     if after:
-                        yield after, Triggered(event, effect, condition, limit=limit, intro=intro)
+                        yield after, Triggered(event, effect, condition, zone, limit=limit, intro=intro)
+
+
+def trigger_zone(event: Any, effect: Any) -> str:
+    """Where it works: in the graveyard if it returns 'this card' from there (CR 113.6m), unless the event is about itself."""
+    about = getattr(event, "what", None)
+    return "graveyard" if returns_itself(effect) and not isinstance(about, Self) else "battlefield"
+
+
+def returns_itself(item: Any) -> bool:
+    """Whether an instruction in it is 'return this card from your graveyard'."""
+    if isinstance(item, tuple):
+        return any(returns_itself(i) for i in item)
+    if not isinstance(item, Node) or isinstance(item, Triggered | Activated):
+        return False
+    if isinstance(item, Return) and item.source:
+        return True
+    return any(returns_itself(getattr(item, f.name)) for f in dataclasses.fields(item))
 
 
 @symbol("Ability").printer(Triggered)
@@ -67,7 +92,7 @@ def say_triggered(node: Triggered, _: Any) -> list[str] | None:
     """The reverse."""
     intro = symbol("Intro").say(Introduced((node.event, node.intro)))
     effect = symbol("Para").say(node.effect)
-    if intro is None or effect is None or node.word:
+    if intro is None or effect is None or node.word or node.zone != trigger_zone(node.event, node.effect):
         return None
     condition: list[str] = []
     if node.condition is not None:
@@ -87,20 +112,48 @@ def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             if text.low[at] != ":":
                 continue
             for end, effect in symbol("Para").parse(text, at + 1):
-                fields: dict[str, str] = {"zone": zone_of(cost)}
-                yield end, Activated(cost, effect, **fields)  # type: ignore[arg-type]
-                for said, (name, value) in ACTIVATION_LIMITS.items():
-                    after = follows(text, end, said)
-                    if after:
-                        yield after, Activated(cost, effect, **(fields | {name: value}))  # type: ignore[arg-type]
+                zone = zone_of(cost, effect)
+                yield end, Activated(cost, effect, zone=zone)
+                for after, fields in read_limits(text, end):
+                    yield after, Activated(cost, effect, zone=zone, **fields)
 
 
-def zone_of(cost: tuple[Any, ...]) -> str:
-    """Where an ability with this cost works: where the card must be to pay it."""
+def read_limits(text: Text, pos: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """'Activate only if <condition> and only as a sorcery.'"""
+    states: list[tuple[int, dict[str, Any]]] = [(pos + 1, {})] if text.low[pos] == "activate" else []
+    while states:
+        at, have = states.pop()
+        found = [(after, name, value) for said, (name, value) in ACTIVATION_LIMITS.items() if (after := follows(text, at, said))]
+        if text.low[at : at + 2] == ["only", "if"]:
+            found += [(end, "only_if", node) for end, node in symbol("Condition").parse(text, at + 2)]
+        for after, name, value in found:
+            if name in have:
+                continue
+            if text.low[after] == ".":
+                yield after + 1, have | {name: value}
+            elif text.low[after] == "and":
+                states.append((after + 1, have | {name: value}))
+
+
+def say_limits(node: Activated) -> list[str] | None:
+    """The reverse; the condition comes first."""
+    said: list[list[str]] = []
+    if node.only_if is not None and node.only_if != IsTurn(Who("you")):
+        condition = symbol("Condition").say(node.only_if)
+        if condition is None:
+            return None
+        said.append(["only", "if", *condition])
+    said += [words.split() for words, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value]
+    return ["activate", *said[0], *[w for s in said[1:] for w in ("and", *s)], "."] if said else []
+
+
+def zone_of(cost: tuple[Any, ...], effect: Any) -> str:
+    """Where an ability with this cost works: where the card must be to pay it, or to be returned from (CR 113.6m)."""
     for part in cost:
         if getattr(part, "what", None) == Self("this card"):
             return str(getattr(part, "zone", "hand"))
-    return "battlefield"
+    first = effect.items[0] if isinstance(effect, Seq) else effect
+    return (isinstance(first, Return) and first.source) or "battlefield"
 
 
 @symbol("Ability").printer(Activated)
@@ -108,11 +161,9 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     """The reverse."""
     cost = symbol("ActivationCost").say(node.cost) or symbol("LoyaltyCosts").say(node.cost)
     effect = symbol("Para").say(node.effect)
-    if cost is None or effect is None or node.word or node.only_if or node.zone != zone_of(node.cost):
+    limits = say_limits(node)
+    if cost is None or effect is None or limits is None or node.word or node.zone != zone_of(node.cost, node.effect):
         return None
-    limits = [
-        w for said, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value for w in said.split()
-    ]
     return [*cost, ":", *effect, *limits]
 
 
@@ -142,6 +193,14 @@ rule(
     Static,
     **ending(True),
     eg="as long as ~ is untapped, you have hexproof.",
+)
+rule(
+    "Ability",
+    "during your turn , {effects:Statics} {end:End}",
+    Static,
+    build=lambda effects, end: Static(effects, YOUR_TURN),
+    unbuild=lambda s: {"effects": s.effects, "end": "."} if s == Static(s.effects, YOUR_TURN) else None,
+    eg="during your turn, ~ has first strike.",
 )
 rule(
     "Ability",
@@ -175,6 +234,12 @@ rule(
     AlternativeCost,
     eg="if it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost.",
 )
+rule(
+    "Ability",
+    "as an additional cost to cast this spell , {cost:CostPhrase} .",
+    AdditionalCost,
+    eg="as an additional cost to cast this spell, sacrifice a creature.",
+)
 rule("Ability", "you may cast this card from exile .", CastFrom_, zone="exile", eg="you may cast this card from exile.")
 rule("Ability", "{what:StaticSubject} enter[s] tapped .", EntersTapped, eg="~ enters tapped.")
 rule(
@@ -188,6 +253,12 @@ rule(
     "{what:Self} enter[s] with {count} {kind} counter(s) on it .",
     EntersWith,
     eg="~ enters with ten ice counters on it.",
+)
+rule(
+    "Ability",
+    "{what:Self} enter[s] tapped with {count} {kind} counter(s) on it .",
+    EntersTappedWith,
+    eg="~ enters tapped with three stun counters on it.",
 )
 rule("Ability", "as ~ enters , {effect:Para}", AsEnters, eg="as ~ enters, choose a creature type.")
 rule(
@@ -243,6 +314,8 @@ def read_keywords(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...]]
             yield at + 1, have
         if text.low[at] in {",", ";"}:
             states += [(end, (*have, node)) for end, node in symbol("KeywordPhrase").parse(text, at + 1)]
+        if text.low[at : at + 2] == ["and", "from"] and have[-1].name == "protection":
+            states += [(end, (*have, Keyword("protection", arg=q))) for end, q in symbol("Protection").parse(text, at + 2)]
 
 
 def dotted(node: Any) -> bool:
@@ -256,7 +329,8 @@ def say_keywords(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
     said = [symbol("KeywordPhrase").say(n) for n in nodes]
     if any(s is None for s in said):
         return None
-    out = [t for i, s in enumerate(said) for t in ([","] if i else []) + (s or [])]
+    pairs = [i > 0 and nodes[i - 1].name == n.name == "protection" for i, n in enumerate(nodes)]
+    out = [t for i, s in enumerate(said) for t in (["and", *(s or [])[1:]] if pairs[i] else ([","] if i else []) + (s or []))]
     return [*out, "."] if dotted(nodes[-1]) else out
 
 

@@ -54,6 +54,9 @@ PLAYER_NAMES = {
 ORDER = {ef.DealDamage: ("source", "to", "amount"), ef.PutLooked: ("count",)}
 
 
+LATER = tuple(ab.AtStep(step, Who(who), next=True) for step, who in (("end", "any"), ("upkeep", "any"), ("upkeep", "you")))
+
+
 class Unclear(Exception):  # noqa: N818
     """A reference with no, or more than one, possible object."""
 
@@ -122,6 +125,9 @@ def settle(node: Any, context: Context) -> Any:
         return node
     if isinstance(node, It):
         return context.pronoun(node)
+    if isinstance(node, ef.Delayed) and isinstance(node.ability, ab.Triggered) and node.ability.event in LATER:
+        later = settle(node.ability.effect, context)  # one sentence with what is around it: "it" is what that mentions
+        return dataclasses.replace(node, ability=dataclasses.replace(node.ability, effect=later))
     if isinstance(node, ab.Keyword | ab.Triggered | ab.Activated | ab.Static) and context.objects:
         return fresh(node)
     if isinstance(node, ab.Triggered):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from sim.cards.grammar.engine import rule, words
 from sim.cards.ir.conditions import (
     Exists,
@@ -18,7 +20,21 @@ from sim.cards.ir.conditions import (
 )  # fmt: skip
 from sim.cards.ir.filters import ControlledBy, Filter, Status
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import CountersOn, HandSize, It, LibrarySize, LifeOf, Num, Self, StartingLifeOf, Sum, Who, X
+from sim.cards.ir.values import (
+    CountersOn,
+    GraveyardSize,
+    HandSize,
+    It,
+    LibrarySize,
+    LifeOf,
+    Num,
+    PoisonOf,
+    Self,
+    StartingLifeOf,
+    Sum,
+    Who,
+    X,
+)  # fmt: skip
 
 YOU, THAT_PLAYER, ANY = Who("you"), Who("that_player"), Who("any")
 
@@ -55,7 +71,7 @@ for who, has in (
     (Who("opponent"), "an opponent controls"),
     (THAT_PLAYER, "that player controls"),
 ):
-    rule("Condition", has + " a {filter}", Exists, eg=has + " a Wizard", **one(controls(who, ">="), True))
+    rule("Condition", has + " {filter:AFilter}", Exists, eg=(has + " a Wizard", has + " another Wizard"), **one(controls(who, ">="), True))
     rule("Condition", has + " no {filter:Filters}", Exists, eg=has + " no creatures", **one(controls(who, "="), False))
     rule(
         "Condition",
@@ -140,6 +156,59 @@ rule(
     ),
     eg="you have at least 10 life more than your starting life total",
 )
+
+def no_counters(what: Node, kind: str) -> Holds:
+    """'~ has no ice counters on it'"""
+    return Holds(CountersOn(kind, what), "=", Num(0))
+
+
+def counters(op: str, there: bool) -> dict[str, object]:
+    """build/unbuild of '~ has n or more/fewer <kind> counters on it'."""
+
+    def unbuild(h: Holds) -> dict[str, object] | None:
+        if not isinstance(h.left, CountersOn) or h.op != op or not isinstance(h.right, Num) or h.there != there:
+            return None
+        return {"what": h.left.what, "kind": h.left.kind, "n": Num(h.right.n, h.right.n == 1)}
+
+    return {"build": lambda what, kind, n: Holds(CountersOn(kind, what), op, Num(n.n), there), "unbuild": unbuild}
+
+
+for more, op in (("more", ">="), ("fewer", "<=")):
+    for there, template, said in (
+        (True, f"there are {{n:Quantity}} or {more} {{kind}} counters on {{what:Named}}", f"there are two or {more} age counters on ~"),
+        (False, f"{{what:Named}} has {{n:Quantity}} or {more} {{kind}} counters on it", f"~ has two or {more} age counters on it"),
+    ):
+        rule("Condition", template, Holds, eg=said, **counters(op, there))  # type: ignore[arg-type]
+rule(
+    "Condition",
+    "there are no {kind} counters on {what:Named}",
+    Holds,
+    eg="there are no mining counters on ~",
+    build=lambda what, kind: dataclasses.replace(no_counters(what, kind), there=True),
+    unbuild=lambda h: (
+        {"what": h.left.what, "kind": h.left.kind}
+        if isinstance(h.left, CountersOn) and h == dataclasses.replace(no_counters(h.left.what, h.left.kind), there=True)
+        else None
+    ),
+)
+rule("Condition", "you have exactly {n:Amount} life", Holds, eg="you have exactly 1 life", **holds(LifeOf, YOU, "="))
+rule(
+    "Condition",
+    "there are {n:Quantity} or more cards in your graveyard",
+    Holds,
+    eg="there are seven or more cards in your graveyard",
+    **holds(GraveyardSize, YOU, ">="),
+)
+for who, has in ((Who("defending"), "defending player controls"), (ANY, "a player controls")):
+    rule("Condition", has + " {filter:AFilter}", Exists, eg=has + " an Island", **one(controls(who, ">="), True))
+for who, has in ((Who("opponent"), "an opponent has"), (YOU, "you have")):
+    rule(
+        "Condition",
+        has + " {n:Quantity} or more poison counters",
+        Holds,
+        eg=has + " three or more poison counters",
+        **holds(PoisonOf, who, ">="),
+    )
 rule(
     "Condition",
     "{left:Value} is greater than or equal to {right:Value}",
@@ -158,10 +227,6 @@ rule(
 rule("Condition", "{what:Named} is {pred:StatusWord}", Matches, eg="~ is untapped")
 words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 
-
-def no_counters(what: Node, kind: str) -> Node:
-    """'~ has no ice counters on it'"""
-    return Holds(CountersOn(kind, what), "=", Num(0))
 
 
 rule(
@@ -198,3 +263,4 @@ rule(
 )
 rule("Condition", "you lose the flip", LostFlip, eg="you lose the flip")
 rule("Condition", "you win the flip", LostFlip, won=True, eg="you win the flip")
+

@@ -6,6 +6,7 @@ from sim.cards.grammar import (  # noqa: F401
     costs,
     filters,
     keywords,
+    land_types,
     players,
     predicates,
     refs,
@@ -14,7 +15,18 @@ from sim.cards.grammar import (  # noqa: F401
     triggers,
     values,
 )
-from sim.cards.grammar.effects import becoming, cards, life, mana, objects, stack, tokens, zones  # noqa: F401
+from sim.cards.grammar.effects import (  # noqa: F401
+    becoming,
+    cards,
+    delayed,
+    life,
+    mana,
+    named_tokens,
+    objects,
+    stack,
+    tokens,
+    zones,
+)
 from sim.cards.grammar.engine import check
 
 check()

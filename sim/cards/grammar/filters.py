@@ -181,7 +181,7 @@ def is_pre(pred: Node) -> bool:
     """Whether a predicate is said before the noun."""
     inner = pred.pred if isinstance(pred, Not) else pred
     if isinstance(pred, AnyOf):
-        return all(is_pre(i) for i in pred.items)
+        return pred.word != "basic" and all(is_pre(i) for i in pred.items)
     return isinstance(inner, PRE)
 
 

@@ -16,6 +16,7 @@ from sim.cards.ir.filters import (
     Compare,
     ControlledBy,
     DealtDamageThisTurn,
+    EnteredThisTurn,
     HasKeyword,
     Named,
     Not,
@@ -31,6 +32,7 @@ from sim.cards.ir.filters import (
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
+BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 rule("Post", "you control", ControlledBy, who=Who("you"), eg="you control")
 rule("Post", "an opponent controls", ControlledBy, who=Who("opponent"), eg="an opponent controls")
 rule("Post", "your opponents control", ControlledBy, who=Who("your_opponents"), eg="your opponents control")
@@ -55,6 +57,8 @@ rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")
 rule("Post", "with a single target", SingleTarget, eg="with a single target")
 rule("Post", "that targets {what}", Targets, eg="that targets ~")
 rule("Post", "other than {what:Self}", OtherThan, eg="other than ~")
+rule("Post", "with a basic land type", AnyOf, items=tuple(Subtype(s) for s in BASIC), word="basic", eg="with a basic land type")
+rule("Post", "that entered this turn", EnteredThisTurn, eg="that entered this turn")
 rule("Post", "dealt damage this turn", DealtDamageThisTurn, eg="dealt damage this turn")
 rule("Post", "named {name:CardName}", Named, eg="named ~")
 words("KeywordName", {k: k for k in EVERGREEN})

@@ -10,6 +10,7 @@ from sim.cards.grammar.engine import SAME, Text, include, rule, symbol, words
 from sim.cards.grammar.structure import fill
 from sim.cards.grammar.words import plural
 from sim.cards.ir.abilities import (
+    AllCreatureTypes,
     AreTypes,
     BasePT,
     CanBlockMore,
@@ -30,10 +31,11 @@ from sim.cards.ir.abilities import (
 )  # fmt: skip
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Until
-from sim.cards.ir.filters import AnyOf, CastBy, Filter
+from sim.cards.ir.filters import AnyOf, CastBy, Filter, Not
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import All, It, Num, Who
 
+BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 include("StaticSubject", "Named", "Group")
 rule("StaticSubject", "all {filter:Filters}", All, eg="all creatures")
 rule("StaticSubject", "each {filter}", All, word="each", eg="each land")
@@ -98,7 +100,32 @@ for verb, said in (
         verb=verb,
         eg=f"can't {said} unless you control a Wizard",
     )
-rule("StaticVP", "can't be blocked by {by:GroupOf}", Cant, what=SAME, verb="be_blocked", eg="can't be blocked by Walls")
+rule(
+    "StaticVP",
+    "can't be blocked by {by:GroupOf}",
+    Cant,
+    what=SAME,
+    verb="be_blocked",
+    build=lambda what, verb, by: Cant(what, verb, Not(by)),
+    unbuild=lambda c: {"what": c.what, "verb": c.verb, "by": c.by.pred} if isinstance(c.by, Not) and not c.unless else None,
+    eg="can't be blocked by Walls",
+)
+rule(
+    "StaticVP",
+    "can't be blocked except by {by:GroupOf}",
+    Cant,
+    what=SAME,
+    verb="be_blocked",
+    eg="can't be blocked except by creatures with flying",
+)
+rule(
+    "StaticVP",
+    "can block only {by:GroupOf}",
+    Cant,
+    what=SAME,
+    verb="block",
+    eg="can block only creatures with flying",
+)
 include("GroupOf", "Filters")
 rule("StaticVP", "can't be cast", Cant, what=SAME, verb="be_cast", eg="can't be cast")
 rule("StaticVP", "attack[s] each combat if able", Must, what=SAME, verb="attack", eg="attacks each combat if able")
@@ -110,11 +137,20 @@ rule(
     what=SAME,
     eg="doesn't untap during its controller's untap step",
 )
+for whose, said in (("your", "your untap step"), ("their", "their controllers' untap steps")):
+    rule(
+        "StaticVP",
+        f"<doesn't|don't> untap during {said}",
+        DoesntUntap,
+        what=SAME,
+        whose=whose,
+        eg=f"doesn't untap during {said}",
+    )
 
 rule("ChangeVP", "get[s] {pt}", Get, what=SAME, eg="gets +1/+1")
 rule("ChangeVP", "gain[s] {abilities:AbilityList}", Have, what=SAME, eg="gains flying")
+rule("ChangeVP", "gain[s] all creature types", AllCreatureTypes, what=SAME, eg="gain all creature types")
 rule("ChangeVP", "lose[s] all abilities", LoseAbilities, what=SAME, eg="loses all abilities")
-BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 words("LandWord", {s: (s,) for s in BASIC})
 words("LandsWord", {plural(s): (s,) for s in BASIC})
 

@@ -14,10 +14,11 @@ from typing import Any
 
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import SAME, Text, include, rule, subject_of, symbol
-from sim.cards.ir.effects import ForEachPlayer, If, IfYouDo, May, PayOrElse, Seq, WhereX
+from sim.cards.ir.effects import ForEachPlayer, If, IfYouDo, May, MayPay, PayOrElse, Seq, WhereX
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, PlayerTarget, Target, Who
 
+NOTHING = Seq(())
 JOINTS = (", then", "and then", ", and", "and", ",")
 Riders = list[tuple[str, Callable[[Any, Any], Any], Callable[[Any], tuple[Any, Any] | None]]]
 riders: Riders = []
@@ -179,6 +180,25 @@ rule(
     ForEachPlayer,
     eg="each player returns all cards named ~ from their graveyard to the battlefield",
 )
+
+
+@symbol("Clause").reader
+def read_each_several(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'each player loses 1 life, discards a card, then sacrifices a land': several verbs of one subject"""
+    for at, who in symbol("EachOne").parse(text, pos):
+        for end, effect in symbol("VPs").parse(text, at):
+            if isinstance(effect, Seq) and who == Who("each_player"):
+                yield end, ForEachPlayer(who, effect)
+
+
+@symbol("Clause").printer(ForEachPlayer)
+def say_each_several(node: ForEachPlayer, _: Any) -> list[str] | None:
+    """The reverse."""
+    who = symbol("EachOne").say(node.who)
+    said = symbol("VPs").say(node.effect, "one") if who and isinstance(node.effect, Seq) else None
+    return [*who, *said] if who and said else None
+
+
 rule("EachOne", "each player", Who, name="each_player", eg="each player")
 rule("EachOne", "each opponent", Who, name="each_opponent", eg="each opponent")
 
@@ -192,6 +212,31 @@ rule(
     PayOrElse,
     eg="counter target spell unless its controller pays {1}",
 )
+
+
+rule(
+    "Clause",
+    "pay {cost:ManaCosts} . if you don't , {effect:Chain}",
+    PayOrElse,
+    who=Who("you"),
+    first=True,
+    eg="pay {1}{U}. If you don't, you lose the game",
+)
+
+
+@symbol("Clause").reader
+def read_may_pay(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'you may pay {1}', before 'if you do'"""
+    if text.low[pos : pos + 3] == ["you", "may", "pay"]:
+        for end, cost in symbol("CostPhrase").parse(text, pos + 2):
+            yield end, MayPay(Who("you"), cost, NOTHING)
+
+
+@symbol("Clause").printer(MayPay)
+def say_may_pay(node: MayPay, _: Any) -> list[str] | None:
+    """The offer itself; what follows is a rider."""
+    said = symbol("CostPhrase").say(node.cost) if (node.who, node.then) == (Who("you"), NOTHING) else None
+    return ["you", "may", *said] if said and said[0] == "pay" and node.otherwise is None else None
 
 
 @symbol("PaysPhrase").reader
@@ -287,6 +332,8 @@ def attach_do(before: Node, after: ThenDo) -> Node | None:
     """May(..., then) or IfYouDo."""
     if isinstance(before, May) and before.then is None and not after.when and before.who == Who("you"):
         return dataclasses.replace(before, then=after.effect)
+    if isinstance(before, MayPay) and before.then == NOTHING:
+        return None if after.when else dataclasses.replace(before, then=after.effect)
     return None if isinstance(before, May | Seq | If) and not after.when else IfYouDo(before, after.effect, after.when)
 
 
@@ -294,6 +341,8 @@ def detach_do(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
     if isinstance(node, May) and node.then is not None:
         return dataclasses.replace(node, then=None), ThenDo(node.then)
+    if isinstance(node, MayPay) and node.then != NOTHING:
+        return dataclasses.replace(node, then=NOTHING), ThenDo(node.then)
     return (node.do, ThenDo(node.then, node.when)) if isinstance(node, IfYouDo) else None
 
 

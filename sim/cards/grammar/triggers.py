@@ -32,7 +32,7 @@ from sim.cards.ir.abilities import (
     StateIs,
     TransformsInto,
 )  # fmt: skip
-from sim.cards.ir.filters import Filter
+from sim.cards.ir.filters import AnyOf, ControlledBy, Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
@@ -90,6 +90,21 @@ rule(
     BecomesTarget,
     eg="a creature you control becomes the target of a spell an opponent controls",
 )
+SPELL, ABILITY = Filter("spell", "stack"), Filter("ability", "stack")
+for said, preds in (("", ()), (" you control", (ControlledBy(Who("you")),)), (" an opponent controls", (ControlledBy(Who("opponent")),))):
+    rule(
+        "SpellOrAbility",
+        "a spell or ability" + said,
+        AnyOf,
+        items=(SPELL, Filter("ability", "stack", preds)),
+        eg="a spell or ability" + said,
+    )
+rule(
+    "Event",
+    "{what:Subject} becomes the target of {by:SpellOrAbility}",
+    BecomesTarget,
+    eg="~ becomes the target of a spell or ability",
+)
 rule(
     "Event",
     "{what:Subject} <is|are> put into a graveyard from the battlefield",
@@ -146,6 +161,15 @@ rule("AtEvent", "the next {step:StepWord}", AtStep, whose=Who("any"), next=True,
 rule("AtEvent", "combat on your turn", AtStep, step="combat", whose=Who("you"), eg="combat on your turn")
 rule("AtEvent", "each combat", AtStep, step="combat", whose=Who("any"), eg="each combat")
 rule("AtEvent", "your precombat main phase", AtStep, step="main", whose=Who("you"), eg="your precombat main phase")
+rule(
+    "AtEvent",
+    "your first main phase of the game",
+    AtStep,
+    step="first main",
+    whose=Who("you"),
+    next=True,
+    eg="your first main phase of the game",
+)
 rule("AtEvent", "your first main phase", AtStep, step="first main", whose=Who("you"), eg="your first main phase")
 
 

@@ -286,6 +286,12 @@ class AreTypes(Node):
     add: bool = True
 
 
+class AllCreatureTypes(Node):
+    """'gains all creature types'."""
+
+    what: Node
+
+
 class AreColors(Node):
     what: Node
     colors: tuple[str, ...]
@@ -329,7 +335,8 @@ class MinimumCost(Node):
 
 class Cant(Node):
     """'<what> can't <verb>'. verb: attack | block | be_blocked | be_countered | be_cast | activate | untap | cast_spells | be_sacrificed | be_regenerated |
-    attack_or_block | enter | gain_life | lose_game | win_game | be_targeted | draw. except_mana: 'unless they're mana abilities'. by: 'except by'.
+    attack_or_block | enter | gain_life | lose_game | win_game | be_targeted | draw. except_mana: 'unless they're mana abilities'.
+    by: 'except by' (be_blocked), 'only' (block); Not of it: 'can't be blocked by'.
     unless: condition."""
 
     what: Node
@@ -370,7 +377,10 @@ class MayNotUntap(Node):
 
 
 class DoesntUntap(Node):
+    """In its controller's untap step; whose: the words 'your' or 'their controllers'' for it."""
+
     what: Node
+    whose: str = ""
 
 
 class CanBlockMore(Node):
@@ -405,6 +415,14 @@ class EntersTapped(Node):
 
 
 class EntersWith(Node):
+    what: Node
+    kind: str
+    count: Node
+
+
+class EntersTappedWith(Node):
+    """Both at once."""
+
     what: Node
     kind: str
     count: Node

@@ -6,11 +6,12 @@ from sim.cards.ir.node import Node
 
 
 class Holds(Node):
-    """left op right, for values. op: = != < <= > >="""
+    """left op right, for values. op: = != < <= > >=. there: 'there are two or more age counters on it'."""
 
     left: Node
     op: str
     right: Node
+    there: bool = False
 
 
 class Exists(Node):

@@ -45,6 +45,7 @@ class PayOrElse(Node):
     effect: Node
     who: Node
     cost: tuple[Node, ...]
+    first: bool = False  # 'pay {1}. If you don't, <effect>'
 
 
 class MayPay(Node):
@@ -181,6 +182,7 @@ class Search(Node):
     tapped: bool = False
     up_to: bool = False
     reveal: bool = False
+    that: bool = False  # 'put that card'
 
 
 class LookAtTop(Node):
@@ -239,7 +241,8 @@ class SacrificeThat(Node):
 
 class Return(Node):
     """'return X to its owner's hand / to the battlefield [tapped] [under your control] / from your graveyard to your hand'.
-    to: hand | battlefield | library_top | library_bottom | graveyard. under: None (owner) | Who."""
+    to: hand | battlefield | library_top | library_bottom | graveyard. under: None (owner) | Who; Who('owner') where the text
+    says so, Who('you') also for 'your hand', 'your library'. source: the zone that 'this card' is returned from."""
 
     what: Node
     to: str
@@ -247,6 +250,14 @@ class Return(Node):
     under: Node | None = None
     transformed: bool = False
     verb: str = "return"  # return | put
+    source: str = ""
+    counter: str = ""  # 'with a +1/+1 counter on it'
+
+
+class ShuffleInto(Node):
+    """'Shuffle <what> into its owner's library'."""
+
+    what: Node
 
 
 class CounterSpell(Node):
@@ -350,6 +361,7 @@ class Become(Node):
     keywords: tuple[str, ...]
     duration: str = "end_of_turn"
     keeps: str = "still"
+    every: bool = False  # 'with all creature types'
 
 
 class BecomeCopy(Node):
@@ -436,6 +448,13 @@ class CreateToken(Node):
     attacking: bool = False
 
 
+class Investigate(Node):
+    """'Investigate' count times: each time one Clue token (CR 701.16)."""
+
+    who: Node
+    count: Node
+
+
 class CreateCopyToken(Node):
     """'Create a token that's a copy of X, except it's a white Zombie Angel with no mana cost'."""
 
@@ -481,6 +500,7 @@ class Delayed(Node):
 
     ability: Node  # Triggered
     duration: str = "once"
+    suffix: bool = False  # the text says the time after the instruction
 
 
 class PoisonCounters(Node):

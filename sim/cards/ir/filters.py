@@ -157,6 +157,10 @@ class DealtDamageThisTurn(Node):
     pass
 
 
+class EnteredThisTurn(Node):
+    """'that entered this turn'."""
+
+
 class ThatIs(Node):
     """'that's a Werewolf or a Wolf': a predicate that the text says after the noun."""
 

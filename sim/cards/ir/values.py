@@ -146,6 +146,12 @@ class HandSize(Node):
     who: Node
 
 
+class PoisonOf(Node):
+    """The number of poison counters of a player."""
+
+    who: Node
+
+
 class LibrarySize(Node):
     who: Node
 

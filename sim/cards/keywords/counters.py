@@ -9,6 +9,9 @@ from sim.cards.ir import conditions as cn
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.keywords.registry import expands
+from sim.cards.lower.base import node, raw
+from sim.cards.lower.words import COUNTERS
+from sim.core.opcodes import Op
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
 YOUR_UPKEEP = ab.AtStep("upkeep", YOU)
@@ -42,3 +45,23 @@ def fading(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
         ab.EntersWith(ME, "fade", va.Num(keyword.n or 0)),
         ab.Triggered(YOUR_UPKEEP, ef.If(has("fade"), ef.RemoveCounters("fade", ONE, ME), ef.SacrificeThat(ME))),
     ]
+
+
+def comes_back(kind: str) -> list[Any]:
+    """'When this dies, if it had no <kind> counters on it, return it with one' (CR 702.79a, 702.93a). What it had is asked
+    of the event: the object that died is looked at as it was (CR 603.10a)."""
+    bare = node(Op.F_NOT, node(Op.F_COUNTER, COUNTERS[kind]))
+    died = raw(Op.T_DIES, node(Op.F_AND, node(Op.F_IS, node(Op.R_SELF)), bare))
+    return [ab.Triggered(died, ef.Return(ME, "battlefield", counter=kind))]
+
+
+@expands("undying")
+def undying(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.93a."""
+    return comes_back("+1/+1")
+
+
+@expands("persist")
+def persist(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.79a."""
+    return comes_back("-1/-1")

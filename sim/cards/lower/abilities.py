@@ -143,7 +143,7 @@ def refuse_self(scope: Scope, item: ir.Activated) -> None:
 
 def activated_flags(item: ir.Activated) -> int:
     """Timing, limits, and whether it is a mana ability."""
-    flags = {"instant": 0, "sorcery": AbilityFlag.AF_SORCERY}.get(item.timing)
+    flags = {"instant": 0, "sorcery": AbilityFlag.AF_SORCERY, "only_instant": 0}.get(item.timing)
     limit = {"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}.get(item.limit)
     if flags is None or limit is None:
         raise Unsupported(f"activation {item.timing} {item.limit}")
@@ -154,7 +154,9 @@ def activated_flags(item: ir.Activated) -> int:
         return flags | AbilityFlag.AF_LOYALTY | AbilityFlag.AF_SORCERY  # CR 606.3
     if adds_mana(item.effect) and not targets_in(item.effect):
         flags |= AbilityFlag.AF_MANA
-        if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana):
+        if item.timing in ("only_instant", "sorcery"):
+            flags |= AbilityFlag.AF_ONLY_INSTANT  # never while something is being paid for
+        if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana) and item.only_if is None:
             flags |= AbilityFlag.AF_PURE_TAP
     return flags
 
@@ -223,6 +225,12 @@ def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
     row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
     row.effect, row.n_effects = scope.linker.place([replacement.lower(scope, item)]), 1
     return [row]
+
+
+@ability(ir.EntersTappedWith, fields="what kind count")
+def _enters_tapped_with(scope: Scope, item: ir.EntersTappedWith) -> list[AbilityRow]:
+    both = (ir.EntersTapped(item.what), ir.EntersWith(item.what, item.kind, item.count))
+    return [row for part in both for row in lower_replacement(scope, part)]
 
 
 @ability(ir.LevelBand, fields="low high power toughness abilities")

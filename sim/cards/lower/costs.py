@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.ir import costs as ir
 from sim.cards.ir.filters import Compare
-from sim.cards.ir.values import Num, Self
+from sim.cards.ir.values import Num, Self, X
 from sim.cards.lower.base import Flat, TimesCost, cost, node, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
@@ -153,7 +153,7 @@ def _remove(scope: Scope, item: ir.RemoveCountersCost) -> list[Flat]:
     if item.what is not None and not isinstance(item.what, Self):
         raise Unsupported(f"counters removed from something else: {item}")
     kind = scope.linker.counter(item.kind)
-    if item.any_number:
+    if item.any_number or isinstance(item.count, X):  # any number there is may be chosen for X (CR 601.2b)
         scope.amount = node(Op.V_X)
         return [node(Op.K_REMOVE_ANY, kind)]
     return [node(Op.K_REMOVE_COUNTERS, kind, lower_amount(scope, item.count or ONE))]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.ir import effects as ir
+from sim.cards.ir.values import Num, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
@@ -173,7 +174,7 @@ def remember(scope: Scope) -> Scope:
     return child
 
 
-@effect(ir.PayOrElse, fields="effect who cost")
+@effect(ir.PayOrElse, fields="effect who cost first")
 def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
     """'<effect> unless <who> pays <cost>'. The effect is said first, so its targets come first."""
     outer, scope.out = scope.out, []
@@ -191,6 +192,8 @@ def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
 
 @effect(ir.MayPay, fields="who cost then otherwise")
 def _may_pay(scope: Scope, item: ir.MayPay) -> None:
+    if item.then == ir.Seq(()):
+        raise Unsupported(f"may pay, for nothing: {item}")
     who = player.lower(scope, item.who)
     one_player(who, item)
     unpaid = Label()
@@ -215,6 +218,8 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
     if isinstance(item.effect, ir.Return) and not is_player(item.effect.what):
         return _return_together(scope, item.effect)
     parts = item.effect.items if isinstance(item.effect, ir.Seq) else (item.effect,)
+    if not scope.iterating and all(isinstance(p, TOGETHER) and p.who in (SAME, THAT) and fixed_amount(p) for p in parts):
+        return _together(scope, item.who, parts)
     if not all(isinstance(p, ONE_BY_ONE) for p in parts) or scope.iterating:
         raise Unsupported(f"both players do this at once: {item.effect}")
     loop, end = Label(), Label()
@@ -227,6 +232,25 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
     scope.mark(end)
     scope.that = UNCLEAR
     return None
+
+
+TOGETHER = (*ONE_BY_ONE, ir.Sacrifice, ir.Discard)
+SAME, THAT = Who("same"), Who("that_player")
+
+
+def _together(scope: Scope, who: Any, parts: tuple[Any, ...]) -> None:
+    """One instruction after the other; both players make the choices of one, the active player first, and then carry it
+    out at the same time (CR 101.4)."""
+    for part in parts:
+        lower_effect(scope, dataclasses.replace(part, who=who))
+    scope.that = scope.it = scope.amount = UNCLEAR
+
+
+def fixed_amount(part: Any) -> bool:
+    """The same number for each player, or the whole hand."""
+    if isinstance(part, ir.Discard) and part.count is None:
+        return True
+    return isinstance(getattr(part, "amount", None) or getattr(part, "count", None), Num)
 
 
 def _return_together(scope: Scope, item: ir.Return) -> None:
@@ -257,7 +281,7 @@ def _modal(_: Scope, item: ir.Modal) -> None:
     raise Unsupported(f"modes inside an effect: {item}")
 
 
-@effect(ir.Delayed, fields="ability duration")
+@effect(ir.Delayed, fields="ability duration suffix")
 def _delayed(scope: Scope, item: ir.Delayed) -> None:
     """A delayed triggered ability (CR 603.7), once."""
     if item.duration != "once":

@@ -6,12 +6,13 @@ from typing import Any
 
 from sim.cards.ir import effects as ir
 from sim.cards.ir.filters import Filter
+from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.lower.base import Flat, effect, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import exceptions
-from sim.cards.lower.values import lower_amount, number, single
+from sim.cards.lower.values import fixed, lower_amount, number, single
 from sim.cards.lower.words import SYMBOLS
 from sim.core.opcodes import Op
 
@@ -37,7 +38,7 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
         scope.emit(Op.E_ADD_MANA, who, limit, rider, *counts, times)
     elif item.choices:
         amount, mask = choices(item.choices)
-        scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, amount, mask, 0, times)
+        scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, amount, mask, int(item.combination), times)
     else:
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.any_color, WUBRG, int(item.combination), times)
 
@@ -74,6 +75,15 @@ def _token(scope: Scope, item: ir.CreateToken) -> None:
     token: Any = item.token
     scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), int(item.tapped) | 2 * item.attacking)
     scope.it = UNCLEAR  # the machine does not note which tokens they are
+
+
+@effect(ir.Investigate, fields="who count")
+def _investigate(scope: Scope, item: ir.Investigate) -> None:
+    """One token after the other (CR 701.16a)."""
+    who = single(player.lower(scope, item.who), item)
+    for _ in range(fixed(item.count, "times to investigate")):
+        scope.emit(Op.E_TOKEN, who, number(1), scope.linker.token(PREDEFINED["Clue"]), 0)
+    scope.it = UNCLEAR
 
 
 @effect(ir.CreateCopyToken, fields="who count of except_")

@@ -6,17 +6,17 @@ from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
-from sim.cards.ir.values import Choice, It, Linked, Self, Target
+from sim.cards.ir.values import Choice, It, Linked, Self, Target, Who
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import exceptions, lower_static
 from sim.cards.lower.values import fixed, lower_amount, number, single
-from sim.cards.lower.words import BATTLEFIELD, DURATIONS, pick
+from sim.cards.lower.words import BATTLEFIELD, DURATIONS, pick, zone_mask
 from sim.core.opcodes import Op, Zone
 
 NO_REGENERATION, UNTIL_LEAVES, LINKED = 1, 1, 2
-TAPPED, UNDER_YOUR_CONTROL, BOTTOM, TRANSFORMED = 1, 2, 4, 8
+TAPPED, UNDER_YOUR_CONTROL, BOTTOM, TRANSFORMED, WITH_PLUS, WITH_MINUS = 1, 2, 4, 8, 16, 32
 
 
 @effect(ir.Destroy, fields="what no_regeneration")
@@ -51,14 +51,19 @@ PLACES = {
 }  # fmt: skip
 
 
-@effect(ir.Return, fields="what to tapped under transformed verb")
+OWNER = Who("owner")  # where the text says what is usual anyway
+
+
+@effect(ir.Return, fields="what to tapped under transformed verb source counter")
 def _return(scope: Scope, item: ir.Return) -> None:
     if item.to not in PLACES:
         raise Unsupported(f"return to {item.to}")
+    if item.source and not (isinstance(item.what, Self) and scope.row and scope.row.zones == zone_mask(item.source)):
+        raise Unsupported(f"return from {item.source}, where the ability does not work: {item}")
     zone, flags = PLACES[item.to]
     what = reference.lower(scope, item.what)
     memory = scope.memory()
-    if item.under is not None and zone == Zone.Z_BATTLEFIELD:
+    if item.under not in (None, OWNER) and zone == Zone.Z_BATTLEFIELD:
         who = player.lower(scope, item.under)
         if who[0] == Op.W_YOU:
             flags |= UNDER_YOUR_CONTROL
@@ -66,7 +71,23 @@ def _return(scope: Scope, item: ir.Return) -> None:
             raise Unsupported(f"return under the control of {item.under}")
     scope.recall(memory)
     flags |= TAPPED * item.tapped | TRANSFORMED * item.transformed
+    if item.counter:
+        flags |= pick({"+1/+1": WITH_PLUS, "-1/-1": WITH_MINUS}, item.counter, "enters with a counter:")
+        if zone != Zone.Z_BATTLEFIELD:
+            raise Unsupported(f"{item}")
     scope.emit(Op.E_MOVE, what, zone, flags)
+
+
+@effect(ir.ShuffleInto, fields="what")
+def _shuffle_into(scope: Scope, item: ir.ShuffleInto) -> None:
+    """The owner is noted before the object moves; that player's library is shuffled (CR 701.24)."""
+    what = reference.lower(scope, item.what)
+    if what[0] not in (Op.R_SELF, Op.R_TARGET, Op.R_THEM, Op.R_EVENT) or scope.iterating:
+        raise Unsupported(f"several libraries: {item}")
+    scope.emit(Op.E_SET_THAT, node(Op.W_OWNER, what))
+    scope.emit(Op.E_MOVE, what, Zone.Z_LIBRARY, 0)
+    scope.emit(Op.E_SHUFFLE, node(Op.W_THAT))
+    scope.it = scope.that = UNCLEAR
 
 
 @effect(ir.CounterSpell, fields="what instead")
@@ -118,7 +139,7 @@ def _permit(scope: Scope, item: ir.PermitPlay) -> None:
     scope.emit(Op.E_PERMIT, who, reference.lower(scope, item.what), item.more)
 
 
-SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM}
+SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM, ir.Regenerate: Op.E_REGENERATE}
 
 
 @effect(*SIMPLE, fields="what")
@@ -142,7 +163,7 @@ def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
     scope.amount = node(Op.V_LAST)
 
 
-FOR_A_TIME = (ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT)  # rules of play would need more
+FOR_A_TIME = (ab.AllCreatureTypes, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT)  # rules of play would need more
 
 
 @effect(ir.Until, fields="what effects duration")
@@ -152,7 +173,8 @@ def _until(scope: Scope, item: ir.Until) -> None:
     scope.affected = item.what
     nodes = []
     for inner in item.effects:
-        if not isinstance(inner, FOR_A_TIME):
+        combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked") and inner.by is inner.unless is None
+        if not isinstance(inner, FOR_A_TIME) and not combat:
             raise Unsupported(f"a rule for a time: {inner}")
         nodes += lower_static(scope, inner)
     scope.affected = None
@@ -164,7 +186,7 @@ def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
     scope.emit(Op.E_UNTIL, what, pick(DURATIONS, duration, "duration"), len(nodes), *nodes)
 
 
-@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps")
+@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps every")
 def _become(scope: Scope, item: ir.Become) -> None:
     """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept
     where it says so and by what becomes an 'artifact creature' (CR 205.1b)."""
@@ -176,6 +198,8 @@ def _become(scope: Scope, item: ir.Become) -> None:
     parts: list[Any] = [ab.AreTypes(me, item.types)]
     if item.subtypes:
         parts.append(ab.AreTypes(me, subtypes=item.subtypes, add=item.keeps == "still"))
+    if item.every:
+        parts.append(ab.AllCreatureTypes(me))
     if item.power is not None and item.toughness is not None:
         parts.append(ab.BasePT(me, item.power, item.toughness))
     if item.colors:

@@ -169,7 +169,7 @@ def _choose_among(scope: Scope, item: ir.ChooseAmong) -> None:
     scope.that = hand
 
 
-@effect(ir.Search, fields="who filter count to tapped up_to reveal")
+@effect(ir.Search, fields="who filter count to tapped up_to reveal that")
 def _search(scope: Scope, item: ir.Search) -> None:
     """One card; finding nothing is always possible (CR 701.19b). Then the library is shuffled."""
     who = single(player.lower(scope, item.who), item)

@@ -113,7 +113,7 @@ NULLARY = {
     ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED,
     ir.Other: Op.F_OTHER, ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
     ir.ChosenColor: Op.F_CHOSEN_COLOR, ir.SingleTarget: Op.F_SINGLE_TARGET,
-    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE,
+    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE, ir.EnteredThisTurn: Op.F_ENTERED_THIS_TURN,
 }  # fmt: skip
 
 
@@ -196,6 +196,25 @@ def _size(_: Scope, item: ir.PT) -> Flat:
 @filters(ir.WithCounter, fields="kind")
 def _with_counter(scope: Scope, item: ir.WithCounter) -> Flat:
     return node(Op.F_COUNTER, scope.linker.counter(item.kind) if item.kind else 0)
+
+
+@filters(ir.Targets, fields="what")
+def _targets(scope: Scope, item: ir.Targets) -> Flat:
+    """A spell with the object among its targets; players have no reference."""
+    memory = scope.memory()
+    flat = node(Op.F_TARGETS, _object(scope, item.what))
+    scope.recall(memory)
+    return flat
+
+
+def _object(scope: Scope, item: Any) -> Flat:
+    if isinstance(item, ir.Filter):
+        zones, flat = lower_filter(scope, item)
+        return node(Op.R_ALL, zones, flat)
+    if not isinstance(item, iv.Self | iv.Enchanted):
+        raise Unsupported(f"a spell that targets {item}")
+    flat_ref: Flat = reference.lower(scope, item)
+    return flat_ref
 
 
 @filters(iv.Self, fields="word")

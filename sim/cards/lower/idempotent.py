@@ -6,7 +6,7 @@ from sim.cards.lower.rows import ABILITY_FIELDS
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, AbilityKind, Duration, Op, Zone
 
-SETS = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS, Op.S_KEYWORDS, Op.S_BASE_PT, Op.S_ABILITY}
+SETS = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_ALL_CREATURE_TYPES, Op.S_COLORS, Op.S_KEYWORDS, Op.S_BASE_PT, Op.S_ABILITY}
 KIND, FLAGS, N_MODES, FIRST, COST, N_COSTS = (
     ABILITY_FIELDS.index(field) for field in ("kind", "flags", "n_modes", "first_mode", "cost", "n_costs")
 )

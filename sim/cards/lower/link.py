@@ -203,7 +203,7 @@ class Linker:
 
     def numbers(self, face: FaceRow, printed: ir.Face) -> None:
         """Power, toughness, loyalty; '*' needs a characteristic-defining ability."""
-        if printed.defense is not None:
+        if printed.defense is not None or "battle" in printed.types:
             raise Unsupported("battles")
         defined = any(isinstance(e, ir.SetPT) for a in printed.abilities if isinstance(a, ir.Static) for e in a.effects)
         for field in ("power", "toughness", "loyalty"):

@@ -13,7 +13,7 @@ TAKES_COUNTERS = {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, O
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
-    Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
+    Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_ALL_CREATURE_TYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
     Op.S_ABILITY: "abilities", Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size",
     Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change",
 }  # fmt: skip
@@ -40,6 +40,7 @@ LIFELINK = 1 << KeywordBit.KW_LIFELINK
 UNLIKE_DAMAGE = sum(
     1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
 )
+FLAGS, CONDITION = ABILITY_FIELDS.index("flags"), ABILITY_FIELDS.index("condition")
 COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN}
 CHOOSES = {Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY}
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
@@ -82,6 +83,7 @@ def scan(
             bool(ops & COSTS_MATTER)
             or any(looks_elsewhere(code, pc) for pc in pcs)
             or any(creature_makes_mana(code, face, abilities) for face in faces)
+            or any(row[FLAGS] & AbilityFlag.AF_MANA and row[CONDITION] for row in abilities)  # not in any order
         ),
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
@@ -107,6 +109,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc)}
     paid = {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY}}
     put = {code[pc + 2] for pc in pcs if code[pc] in {Op.E_PUT_COUNTERS, Op.G_ENTERS_WITH, Op.K_PUT_COUNTERS}}
+    put |= {kind for pc in pcs if code[pc] == Op.E_MOVE for kind in entering_with(code[pc + code[pc + 1] - 1])}
     if 0 in asked | paid:
         return 0
     mask = sum(1 << kind for kind in range(CounterKind.CT_FIRST_FREE, N_KINDS) if kind in put - asked)
@@ -165,6 +168,11 @@ def about_all(code: list[int], pc: int) -> bool:
             if not first or code[first[0]] != Op.F_IS:
                 return True
     return False
+
+
+def entering_with(flags: int) -> set[int]:
+    """Kinds of counters that E_MOVE lets objects enter with."""
+    return {kind for bit, kind in ((16, CounterKind.CT_P1P1), (32, CounterKind.CT_M1M1)) if flags & bit}
 
 
 def takes_all(code: list[int], pc: int) -> bool:

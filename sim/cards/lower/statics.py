@@ -114,6 +114,11 @@ def type_nodes(scope: Scope, what: Flat, item: ir.AreTypes) -> list[Flat]:
     return nodes
 
 
+@static(ir.AllCreatureTypes, fields="what")
+def _all_creature_types(scope: Scope, item: ir.AllCreatureTypes) -> list[Flat]:
+    return [node(Op.S_ALL_CREATURE_TYPES, group(scope, item.what))]
+
+
 @static(ir.AreColors, fields="what colors add")
 def _colors(scope: Scope, item: ir.AreColors) -> list[Flat]:
     return [node(Op.S_COLORS, group(scope, item.what), color_mask(item.colors), int(not item.add))]
@@ -164,6 +169,7 @@ def by_whom(scope: Scope, what: Any) -> tuple[Flat, Flat]:
 
 def lower_spells(scope: Scope, what: Any) -> Flat:
     """A filter over spells, or over sources: those on the battlefield only where it says permanents (CR 109.2)."""
+    what = what.filter if isinstance(what, All) else what
     if isinstance(what, fi.AnyOf) and all(isinstance(item, fi.Filter) for item in what.items):
         return node(Op.F_OR, *(lower_spells(scope, item) for item in what.items))  # each in the zones of its own
     if isinstance(what, fi.Filter | fi.AnyOf):
@@ -234,7 +240,7 @@ def _cast_from(scope: Scope, item: ir.MayCastFrom) -> list[Flat]:
     return [node(Op.S_CAST_FROM, who, lower_spells(scope, item.filter), pick(ZONES, item.zone, "zone"), flags)]
 
 
-@static(ir.MayNotUntap, ir.DoesntUntap, fields="what")
+@static(ir.MayNotUntap, ir.DoesntUntap, fields="what whose")
 def _untap(scope: Scope, item: Any) -> list[Flat]:
     op = Op.S_MAY_NOT_UNTAP if isinstance(item, ir.MayNotUntap) else Op.S_DOESNT_UNTAP
     return [node(op, group(scope, item.what))]

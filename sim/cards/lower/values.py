@@ -14,7 +14,7 @@ from sim.core.opcodes import Op, Zone
 
 NEVER_NEGATIVE = frozenset((
     Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT, Op.V_DEVOTION,
-    Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV
+    Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV, Op.V_POISON
 ))  # fmt: skip
 
 
@@ -67,6 +67,7 @@ WHO_VALUES = {
     ir.HandSize: Op.V_HAND,
     ir.LibrarySize: Op.V_LIBRARY,
     ir.GraveyardSize: Op.V_GRAVEYARD,
+    ir.PoisonOf: Op.V_POISON,
 }
 
 

@@ -26,13 +26,11 @@ WAITING: dict[str, Any] = {
     "CastFrom": ef.Destroy(va.All(fi.Filter("creature", preds=(fi.CastFrom("hand"),)))),
     "GainEnergy": ef.GainEnergy(YOU, ONE),
     "MillCost": ab.Activated((co.MillCost(ONE),), DRAW),
-    "Regenerate": ef.Regenerate(va.Self()),
     "RevealCost": ab.Activated((co.RevealCost(fi.Filter("card", "hand")),), DRAW),
     "SkipNext": ef.SkipNext(YOU, "untap step"),
     "SpendOnlyActivate": ab.Activated(
         (co.TapSelf(),), ef.AddMana(YOU, ("G",), restriction=ef.SpendOnlyActivate(CREATURE))
     ),
-    "Targets": ef.Destroy(va.All(fi.Filter("creature", preds=(fi.Targets(va.Self()),)))),
 }
 # read by the node that they are a part of
 PARTS = {

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
 from sim.cards.grammar.structure import Rider, add_field, fill, rider
-from sim.cards.ir.abilities import Have, Keyword, ThisAbility
-from sim.cards.ir.effects import Become, BecomeCopy, Token
+from sim.cards.ir.abilities import Cant, Have, Keyword, ThisAbility
+from sim.cards.ir.effects import Become, BecomeCopy, Token, Until
 from sim.cards.ir.node import Node
 
 
@@ -56,7 +57,7 @@ def become(what: Node, shape: Token) -> Node | None:
 
 def unbecome(node: Become) -> dict[str, Any] | None:
     """The reverse."""
-    if node.keeps != "replaces" or node.duration != "end_of_turn":
+    if node.keeps != "replaces" or node.duration != "end_of_turn" or node.every:
         return None
     abilities = tuple(Keyword(n) for n in node.keywords)
     return {
@@ -74,6 +75,14 @@ rule(
     eg="~ becomes a 2/2 Assembly-Worker artifact creature until end of turn",
 )
 rule(
+    "Effect",
+    "{what} become[s] a {shape:BecomeShape} with all creature types until end of turn",
+    Become,
+    build=lambda what, shape: (found := become(what, shape)) and dataclasses.replace(found, every=True),
+    unbuild=lambda n: unbecome(dataclasses.replace(n, every=False)) if n.every else None,
+    eg="~ becomes a 2/2 creature with all creature types until end of turn",
+)
+rule(
     "StillLand",
     "it's still a land",
     Rider,
@@ -82,3 +91,17 @@ rule(
     eg="it's still a land",
 )
 rider("StillLand", **add_field(Become, "keeps", "replaces"))
+
+
+def this_turn(verb: str) -> dict[str, Any]:
+    """build/unbuild of '<what> can't block this turn'."""
+    said = (Cant(THE_OBJECT, verb),)
+    return {
+        "build": lambda what: Until(what, said),
+        "unbuild": lambda n: {"what": n.what} if n == Until(n.what, said) else None,
+    }
+
+
+for verb, words in (("block", "block"), ("be_blocked", "be blocked")):
+    eg = f"target creature can't {words} this turn"
+    rule("Effect", f"{{what}} can't {words} this turn", Until, **this_turn(verb), eg=eg)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sim.cards.grammar.engine import rule
+from typing import Any
+
+from sim.cards.grammar.engine import rule, symbol
 from sim.cards.ir.effects import (
     ChooseAmong,
     Discard,
@@ -17,6 +19,7 @@ from sim.cards.ir.effects import (
     Search,
     Shuffle,
 )  # fmt: skip
+from sim.cards.ir.filters import Filter, OwnedBy
 from sim.cards.ir.values import Num, Who
 
 YOU = Who("you")
@@ -71,6 +74,15 @@ for to, place in (("hand", "into {poss} hand"), ("battlefield", "onto the battle
         reveal=True,
         eg=eg.replace(", put", ", reveal it, put"),
     )
+    rule(
+        "Effect",
+        f"{{who!}} search[es] {{poss}} library for a {{filter}}, put that card {place}{tapped}, then shuffle",
+        Search,
+        to=to,
+        count=Num(1),
+        that=True,
+        eg=eg.replace("put it", "put that card"),
+    )
 rule(
     "Effect",
     "look at the top {count} cards of your library",
@@ -103,3 +115,22 @@ for rest, words in (
                 rest=rest,
                 eg=f"put {many}one of them {place} and the rest {words}",
             )
+
+
+def from_it(who: Any, filter: Any) -> ChooseAmong | None:
+    """'choose a nonland card from it with mana value 3 or less': the hand is named before the last predicate."""
+    who = Who("you", "you") if who == YOU else who
+    fits = isinstance(filter, Filter) and any(isinstance(p, OwnedBy) and p.word == "from it" for p in filter.preds)
+    return ChooseAmong(who, Num(1), filter, source="hand") if fits else None
+
+
+rule(
+    "Effect",
+    "{who} choose[s] {filter:AFilter}",
+    ChooseAmong,
+    build=from_it,
+    unbuild=lambda n: {"who": n.who, "filter": n.filter} if n == from_it(n.who, n.filter) else None,
+    eg="you choose a nonland card from it with mana value 3 or less",
+)
+said_first = symbol("Effect").printers[ChooseAmong]
+said_first.insert(0, said_first.pop())  # before the rule that says 'from it' after every predicate

@@ -10,7 +10,7 @@ from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.words import NUMBER
 from sim.cards.ir.effects import AddMana, SpendOnlyCast
-from sim.cards.ir.values import CountersOn, ForEach, ThatMuch
+from sim.cards.ir.values import CountersOn, ForEach, ThatMuch, X
 
 
 @symbol("ManaRun").reader
@@ -69,6 +69,29 @@ rule(
     combination=True,
     eg="add two mana in any combination of colors",
 )
+rule(
+    "Effect",
+    "{who!} add[s] {times:Amounts} mana in any combination of {choices:ManaMix}",
+    AddMana,
+    combination=True,
+    eg="add X mana in any combination of {W} and/or {U}",
+)
+rule("Amounts", "X", X, eg="X")
+
+
+@symbol("ManaMix").reader
+def read_mix(text: Text, pos: int) -> Iterator[tuple[int, tuple[tuple[str, ...], ...]]]:
+    """{W} and/or {U}"""
+    if text.low[pos + 1] == "and-or" and is_mana(text.tokens[pos]) and is_mana(text.tokens[pos + 2]):
+        yield pos + 3, tuple((t[1:-1],) for t in (text.tokens[pos], text.tokens[pos + 2]))
+
+
+@symbol("ManaMix").printer(tuple)
+def say_mix(choices: tuple[tuple[str, ...], ...], _: Any) -> list[str] | None:
+    """As read."""
+    return list_of([[f"{{{s}}}" for s in run] for run in choices], "and-or") if len(choices) == 2 else None
+
+
 words("ManyWord", {w: n for w, n in NUMBER.items() if n > 1})
 rule(
     "Effect",

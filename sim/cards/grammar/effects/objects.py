@@ -99,3 +99,12 @@ SIZES = (
     "+0/+2",
 )
 words("CounterKind", {k: k for k in (*KINDS, *SIZES)})
+rule("Effect", "{who} gain[s] control of {what}", GainControl, eg="target opponent gains control of it")
+rule(
+    "Effect",
+    "gain control of {what} for as long as ~ remains on the battlefield",
+    GainControl,
+    who=Who("you"),
+    duration="while_source",
+    eg="gain control of target creature for as long as ~ remains on the battlefield",
+)

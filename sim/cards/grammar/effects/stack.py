@@ -18,6 +18,7 @@ from sim.cards.ir.effects import (
     Choose,
     CopySpell,
     CounterSpell,
+    CreateEmblem,
     CreateToken,
     ExtraTurn,
     FlipCoin,
@@ -28,6 +29,7 @@ from sim.cards.ir.effects import (
     WinGame,
 )  # fmt: skip
 from sim.cards.ir.node import Node
+from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.ir.values import It, Num, Who
 
 rule("Effect", "counter[s] {what}", CounterSpell, eg="counter target spell")
@@ -181,12 +183,34 @@ def detach_has(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
     if not isinstance(node, CreateToken) or all(isinstance(a, Keyword) for a in node.token.abilities):
         return None
+    if node.token in PREDEFINED.values():
+        return None
     return dataclasses.replace(node, token=dataclasses.replace(node.token, abilities=())), Rider(
         "abilities", node.token.abilities
     )
 
 
 rider("ItHas", attach_has, detach_has)
+rule(
+    "TheyHave",
+    "they have {abilities:QuotedList}",
+    Rider,
+    eg='they have "Sacrifice this token: Add {C}."',
+    **filling("abilities", "abilities"),
+)
+
+
+def attach_have(before: Node, extra: Rider) -> Node | None:
+    """To the tokens just made, more than one."""
+    return attach_has(before, extra) if isinstance(before, CreateToken) and before.count != Num(1) else None
+
+
+def detach_have(node: Node) -> tuple[Node, Node] | None:
+    """The reverse."""
+    return detach_has(node) if isinstance(node, CreateToken) and node.count != Num(1) else None
+
+
+rider("TheyHave", attach_have, detach_have)
 
 COUNTS = {
     "one": (1, 1),
@@ -223,3 +247,12 @@ def say_modal(node: Modal, _: Any = None) -> list[str] | None:
     if count is None or any(s is None for s in said):
         return None
     return ["choose", *count, "—", *[t for s in said for t in ("•", *(s or []))]]
+
+
+rule(
+    "Effect",
+    "you get an emblem with {abilities:QuotedList}",
+    CreateEmblem,
+    who=Who("you"),
+    eg='you get an emblem with "Creatures you control get +1/+1."',
+)

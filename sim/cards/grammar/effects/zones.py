@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
+from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import include, rule
-from sim.cards.ir.effects import Destroy, Exile, Return, Sacrifice, SacrificeThat
+from sim.cards.grammar.structure import Rider, rider
+from sim.cards.ir.effects import Destroy, Exile, Return, Sacrifice, SacrificeThat, ShuffleInto
+from sim.cards.ir.node import Node
 from sim.cards.ir.values import Choice, Num, Who
 
 rule("Effect", "destroy[s] {what}", Destroy, eg="destroy target creature")
@@ -33,10 +39,10 @@ rule(
 rule("Effect", "sacrifice[s] {what:SelfOrIt}", SacrificeThat, eg=("sacrifice ~", "sacrifice it"))
 rule(
     "Effect",
-    "{who!} sacrifice[s] a {filter}{?choice  of {poss} choice}",
+    "{who!} sacrifice[s] {filter:AFilter}{?choice  of {poss} choice}",
     Sacrifice,
     count=Num(1),
-    eg="target player sacrifices a creature of their choice",
+    eg=("target player sacrifices a creature of their choice", "sacrifice another creature"),
 )
 rule("Effect", "{who!} sacrifice[s] {count} {filter:Filters}", Sacrifice, eg="sacrifice two lands")
 rule("Effect", "{who!} sacrifice[s] each {filter}", Sacrifice, eg="sacrifice each other permanent you control")
@@ -88,3 +94,107 @@ rule(
 )
 
 include("SelfOrIt", "Self", "ItWord", "That")
+
+
+def noting(**fixed: Any) -> dict[str, Any]:
+    """build/unbuild of a Return whose object is one that is chosen: 'a land you control'."""
+
+    def unbuild(node: Return) -> dict[str, Any] | None:
+        fits = isinstance(node.what, Choice) and node == Return(node.what, **fixed)
+        return {"what": node.what.filter} if fits and isinstance(node.what, Choice) else None
+
+    return {"build": lambda what: Return(Choice(what), **fixed) if what.zone != "anywhere" else None, "unbuild": unbuild}
+
+
+rule(
+    "Effect",
+    "return[s] {what:AFilter} to {its} owner's hand",
+    Return,
+    **noting(to="hand"),
+    eg=("return a land you control to its owner's hand", "return another creature you control to its owner's hand"),
+)
+rule(
+    "Effect",
+    "put[s] {what:AFilter} onto the battlefield",
+    Return,
+    **noting(to="battlefield", verb="put"),
+    eg="put a creature card from your hand onto the battlefield",
+)
+rule(
+    "Effect",
+    "put[s] {what:AFilter} onto the battlefield tapped",
+    Return,
+    **noting(to="battlefield", verb="put", tapped=True),
+    eg="put a land card from your hand onto the battlefield tapped",
+)
+rule(
+    "Effect",
+    "put[s] {what} on top of your library",
+    Return,
+    to="library_top",
+    verb="put",
+    under=Who("you"),
+    eg="put target artifact card from your graveyard on top of your library",
+)
+rule(
+    "Effect",
+    "put[s] {what} on the bottom of {its} owner's library",
+    Return,
+    to="library_bottom",
+    verb="put",
+    under=Who("owner"),
+    eg="put ~ on the bottom of its owner's library",
+)
+for verb in ("return", "put"):
+    place = "to the battlefield" if verb == "return" else "onto the battlefield"
+    for whose, who in (("your", "you"), ("{its} owner's", "owner")):
+        rule(
+            "Effect",
+            f"{verb}[s] {{what}} {place}{{?tapped  tapped}} under {whose} control",
+            Return,
+            to="battlefield",
+            verb=verb,
+            under=Who(who),
+            eg=f"{verb} target creature card from a graveyard {place} under {whose.replace('{its}', 'its')} control",
+        )
+for to, place in (("hand", "to your hand"), ("battlefield", "to the battlefield{?tapped  tapped}")):
+    rule(
+        "Effect",
+        "return {what:Self} from your graveyard " + place,
+        Return,
+        to=to,
+        source="graveyard",
+        under=Who("you") if to == "hand" else None,
+        eg="return this card from your graveyard " + place.split("{")[0],
+    )
+rule("Effect", "shuffle[s] {what} into {its} owner's library", ShuffleInto, eg="shuffle ~ into its owner's library")
+
+
+def regeneration() -> None:
+    """'It can't be regenerated.' after 'destroy' (CR 701.19c)."""
+
+    def word(node: Any) -> str:
+        return "they" if agreement.person_of(node.what) == "they" else "it"
+
+    def attach(before: Node, extra: Rider) -> Node | None:
+        fits = isinstance(before, Destroy) and not before.no_regeneration and extra.value == word(before)
+        return dataclasses.replace(before, no_regeneration=True) if fits else None
+
+    def detach(node: Node) -> tuple[Node, Node] | None:
+        if not isinstance(node, Destroy) or not node.no_regeneration:
+            return None
+        return dataclasses.replace(node, no_regeneration=False), Rider("who", word(node))  # type: ignore[return-value]
+
+    rider("NoRegeneration", attach, detach)
+
+
+for text in ("it", "they"):
+    rule(
+        "NoRegeneration",
+        text + " can't be regenerated",
+        Rider,
+        build=lambda text=text: Rider("who", text),
+        unbuild=lambda r, text=text: {} if r.value == text else None,
+        eg=text + " can't be regenerated",
+    )
+regeneration()
