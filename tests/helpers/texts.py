@@ -34,7 +34,11 @@ def machine(mine: list[Text], theirs: list[Text], reduce: int = 2047, **options:
 
 
 LAND = ("Field", "land", "{T}: Add {C}.")
-MANLAND = ("Walking Field", "land", "{T}: Add {C}.\n{1}: This land becomes a 2/2 Golem artifact creature until end of turn. It's still a land.")
+MANLAND = (
+    "Walking Field",
+    "land",
+    "{T}: Add {C}.\n{1}: This land becomes a 2/2 Golem artifact creature until end of turn. It's still a land.",
+)
 GROWER = ("Growing Golem", "creature {0}", "{T}: Put a +1/+1 counter on this creature.")
 STORE = (
     "Storing Field",

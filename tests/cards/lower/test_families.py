@@ -63,7 +63,7 @@ def test_x_counters_are_any_number() -> None:
 def test_returning_from_the_graveyard_only_where_the_ability_works() -> None:
     back = ef.Return(CARD, "hand", source="graveyard", under=YOU)
     assert ability(ab.Activated((co.Mana(("2",)),), back, zone="graveyard")).run() == ["E_MOVE(R_SELF, 2, 0)"]
-    with pytest.raises(Unsupported, match="does not work|zone is not printed"):
+    with pytest.raises(Unsupported, match=r"does not work|zone is not printed"):
         ability(ab.Activated((co.Mana(("2",)),), back))
 
 

@@ -88,6 +88,6 @@ def test_an_ability_whose_zone_is_not_told_is_refused() -> None:
 
 
 def test_an_ability_about_a_card_in_a_graveyard_works_there() -> None:
-    text = "At the beginning of your upkeep, if this card is the only creature card in your graveyard, you may return this card to the battlefield."
+    text = "At the beginning of your upkeep, if this card is the only creature card in your graveyard, you gain 1 life."
     row = tables([("Spirit", "creature {0}", text)], [LAND])["abilities"][0]
     assert row[ABILITY_FIELDS.index("zones")] == 1 << Zone.Z_GRAVEYARD
