@@ -301,11 +301,22 @@ cdef int value_of_players(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     return total
 
 
+cdef int last_counters(GameC* g, StackC* item, int kind) noexcept nogil:
+    """Counters that the source had when it left (CR 608.2h)."""
+    cdef int i
+    if not item.src_known:
+        return unsupported(g)
+    for i in range(MAX_COUNTERS):
+        if item.src_counters[i].kind == kind:
+            return item.src_counters[i].n
+    return 0
+
+
 cdef int counters_of_ref(GameC* g, ContextC* c, int kind, int ref) except? -32768 nogil:
     cdef uint64_t mask = 0
     cdef int n = 0
     if g.prog.code[ref] == R_SELF and source_left(g, c):
-        return unsupported(g)
+        return last_counters(g, &g.s.stack[c.item], kind)
     objects(g, c, ref, &mask)
     while mask:
         n += counters_on(g, lowest(mask), kind)

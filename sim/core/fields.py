@@ -40,7 +40,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "StackC": {
         **_all(COPY, "controller source_gone ability mode n_targets modes x amounts ev_who ev_n src_keywords n that"),
         **_all(COPY, "did lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left pad0"),
-        **_all(COPY, "gap gap1 acc_players"),
+        **_all(COPY, "gap gap1 acc_players src_counters src_known"),
         **_all(SLOT, "obj source targets ev_obj lki_slot"),
         **_all(MASK, "them acc"),
     },

@@ -133,6 +133,8 @@ ctypedef struct StackC:
     uint8_t pad0
     uint16_t gap1
     uint32_t acc_players   # spare register
+    CounterC src_counters[4]  # of a source that left, as last known, by kind
+    uint64_t src_known     # 1: they are noted (not for triggers whose source left while they waited)
 
 #  EffectC, a continuous effect of a resolved spell or ability
 ctypedef struct EffectC:

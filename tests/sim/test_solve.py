@@ -36,6 +36,8 @@ def spec(a: str, b: str, starter: str = "a") -> GameSpec:
          "Black Lotus / Leyline of Anticipation / Liliana's Specter", "a", "draw"),
         # the copy a Scepter offers is cast, and a spell with the chosen name can't be (CR 101.2, 707.12)
         ("Isochron Scepter / Lightning Helix / Mana Crypt", "Karakas / Lotus Petal / Meddling Mage", "a", "b"),
+        # a sacrificed artifact remembers its counters
+        ("Memnite / Forest", "Ratchet Bomb / Mox Pearl / Mox Ruby", "a", "draw"),
         # a Wasteland held back for the only creature
         ("Wasteland / Lotus Petal / Thalia, Guardian of Thraben", "Wasteland / The Tabernacle at Pendrell Vale / Dryad Arbor", "a", "draw"),
     ],
