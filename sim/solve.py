@@ -186,7 +186,7 @@ class Solver:
             outcome = "ab"[player]
             self.machine.favour(-1, 0)
             line = self.tell(question.line())
-            return Verdict(outcome, outcome, outcome, "strategy", "", question.win_turn, self.nodes, seconds, line)
+            return Verdict(outcome, outcome, outcome, "strategy", "", question.win_turn or None, self.nodes, seconds, line)
         if a == b == "no":
             # the options of a wider game are numbered otherwise: no common line then
             line = () if self.widened else self.tell(draw_line(self.answers[0], self.answers[1]))  # type: ignore[arg-type]

@@ -34,6 +34,7 @@ ctypedef struct SearchC:
     int attacker
     SwitchesC switches
     LimitsC limits
+    int whole_line          # the last line of play reached the end of the game
     int stride              # so many turns are explored depth first before the next ones
     int32_t root
     int32_t ends[ENDS]      # node number per status, -1: not met

@@ -133,8 +133,9 @@ cdef class Question:
 
     @property
     def win_turn(self) -> int:
-        """After "yes": the turn of the game in which that line ends, from 1; otherwise 0."""
-        return 1 + sum(turns for _, _, turns in self.line()) if self.answer == "yes" else 0
+        """After "yes": the turn of the game in which that line ends, from 1; 0 otherwise and when the line breaks off before."""
+        cdef int turn = 1 + sum(turns for _, _, turns in self.line())
+        return turn if self.answer == "yes" and self.s.whole_line else 0
 
     def strategy(self) -> list:
         """[(packed position, option)] against all play: the attacker's after "yes", the defender's after "no"."""

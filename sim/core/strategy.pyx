@@ -77,8 +77,17 @@ cdef int32_t own_reasons(SearchC* s, int32_t n) noexcept nogil:
     return n
 
 
-cdef bytes after(SearchC* s, bytes position, int option, int n_options):
-    """The position that an option leads to; b"" at the end, or where it has other options than its guide."""
+cdef int options_of(SearchC* s, bytes position) except -1:
+    """How many options a position has."""
+    cdef ViewC view
+    cdef const unsigned char[:] data = position
+    memset(&view, 0, sizeof(view))
+    s.face.load(s.face.game, &data[0], len(position), &view)
+    return view.n_options if view.status == DECISION else 0
+
+
+cdef bytes after(SearchC* s, bytes position, int option):
+    """The position that an option leads to; b"" at the end."""
     cdef ViewC view
     cdef ArcC arc
     cdef bytearray room
@@ -88,8 +97,6 @@ cdef bytes after(SearchC* s, bytes position, int option, int n_options):
     memset(&view, 0, sizeof(view))
     memset(&arc, 0, sizeof(arc))
     s.face.load(s.face.game, &data[0], len(position), &view)
-    if view.status != DECISION or view.n_options != n_options:
-        return b""
     s.face.apply(s.face.game, option, &arc, &view)
     if view.status != DECISION:
         return b""
@@ -109,17 +116,19 @@ cdef list winning_line(SearchC* s):
     cdef int32_t n = own_reasons(s, s.root), e, found
     cdef bytes position = packed(s, s.root)
     cdef const unsigned char[:] data
+    s.whole_line = 1
     while position and position not in met:
         met.add(position)
         e = best_edge(s, n) if s.graph.nodes[n].decider == s.attacker else resisting_edge(s, n)
-        if e < 0:
-            break
+        if e < 0 or (position != packed(s, n) and options_of(s, position) != s.graph.nodes[n].n_options):
+            s.whole_line = 1 if e < 0 else 0
+            break       # with other options than its guide the same numbers mean other moves
         line.append((position, s.graph.edges[e].option, s.graph.edges[e].turns))
         if position == packed(s, n):
             n = s.graph.edges[e].dst
             position = packed(s, n)
         else:
-            position = after(s, position, s.graph.edges[e].option, s.graph.nodes[n].n_options)
+            position = after(s, position, s.graph.edges[e].option)
             n = s.graph.edges[e].dst
             if position:
                 data = position
