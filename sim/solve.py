@@ -23,7 +23,8 @@ from sim.explain import Narrator
 from sim.verdict import GameSpec, Verdict, unresolved
 
 DEEP = 1000  # turns: depth first
-ROUNDS = ((0.04, 1), (0.12, DEEP), (0.25, 1), (0.4, DEEP), (1.0, 1))  # share of the time that is left, stride of the search (core/solver.pyx)
+# share of the time that is left, stride of the search (core/solver.pyx)
+ROUNDS = ((0.04, 1), (0.12, DEEP), (0.25, 1), (0.4, DEEP), (1.0, 1))
 NO_LIMIT = 0.0
 LIMITS = ("time", "nodes", "memory")
 COUNTED: dict[int, int] = {2: 5, 5: 12}  # what to count up to next
