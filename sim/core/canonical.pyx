@@ -30,7 +30,7 @@ cdef enum:
     MAX_REFS = 768   # more are not looked at: costs merging, not soundness
     MAX_BOXES = 160  # everything that can refer to a slot: objects, stack items, effects, ...
     BUFFER = 8192    # above the largest packed size
-    ROUNDS = 3
+    ROUNDS = 4       # of colour refinement: fewer leave alike what a chain of blocks tells apart
 
 cdef uint64_t SLOTS = (<uint64_t> 1 << MAX_OBJECTS) - 1
 cdef uint64_t K1 = 0x9E3779B97F4A7C15ULL
@@ -208,17 +208,17 @@ cdef uint16_t when(MapC* m, uint16_t timestamp) noexcept nogil:
 
 
 # ---- order of objects ----------------------------------------------------------------------------------------------
-cdef void sort_counters(ObjectC* o) noexcept nogil:
-    """Counters by kind, unused entries last."""
+cdef void sort_counters(CounterC* counters) noexcept nogil:
+    """Counters of an object by kind, unused entries last."""
     cdef int i, j
     cdef CounterC c
     for i in range(1, MAX_COUNTERS):
-        c = o.counters[i]
+        c = counters[i]
         j = i
-        while j > 0 and c.kind and (not o.counters[j - 1].kind or o.counters[j - 1].kind > c.kind):
-            o.counters[j] = o.counters[j - 1]
+        while j > 0 and c.kind and (not counters[j - 1].kind or counters[j - 1].kind > c.kind):
+            counters[j] = counters[j - 1]
             j -= 1
-        o.counters[j] = c
+        counters[j] = c
 
 
 cdef void clean_object(MapC* m, const ObjectC* source, ObjectC* o) noexcept nogil:
@@ -227,7 +227,7 @@ cdef void clean_object(MapC* m, const ObjectC* source, ObjectC* o) noexcept nogi
     o.pos = 0
     o.timestamp = when(m, o.timestamp) if m.n_times and timed(o.zone) else 0
     if o.counters[1].kind or o.counters[2].kind or o.counters[3].kind:
-        sort_counters(o)
+        sort_counters(&o.counters[0])
     map_object(m, o)
 
 
@@ -559,7 +559,7 @@ cdef int16_t take_stored(ObjectC* o, int kind) noexcept nogil:
         if o.counters[i].kind == kind:
             n = o.counters[i].n
             memset(&o.counters[i], 0, sizeof(CounterC))
-            sort_counters(o)
+            sort_counters(&o.counters[0])
             return n
     return 0
 

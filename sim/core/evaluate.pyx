@@ -405,6 +405,8 @@ cdef int target_player(GameC* g, ContextC* c, int n) noexcept nogil:
 
 cdef int player_of_source(GameC* g, ContextC* c, int op) noexcept nogil:
     cdef ObjectC* o = source_object(g, c)
+    if source_left(g, c):
+        return unsupported(g)
     if o == NULL:
         return 0
     if op == W_CHOSEN:
@@ -466,6 +468,8 @@ cdef int objects(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
         out[0] = one_slot(g.s.stack[c.item].ev_obj if c.item >= 0 else c.subject)
     elif op == R_ALL:
         matching(g, c, code[pc + 2], pc + 3, out)
+    elif (op == R_ATTACHED or op == R_LINKED) and source_left(g, c):
+        unsupported(g)      # CR 608.2h, 607.2: what it had been attached to or exiled is not noted
     elif op == R_ATTACHED:
         out[0] = attached_to(g, source_of(g, c))
     elif op == R_LINKED:

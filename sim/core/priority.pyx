@@ -213,12 +213,15 @@ cdef int waits_for_own(GameC* g, int who, int slot) noexcept nogil:
 
     Both only change their own sources. Whoever wants the second to resolve first activates it first; what the other player
     does in between he could do in between anyway, and it can be answered then. Not where an effect looks at permanents in
-    general (whether one is a creature by then would matter), nor where becoming a creature keeps a land from making mana.
+    general (whether one is a creature by then would matter), nor where becoming a creature keeps a land from making mana,
+    nor for the other player in a main phase, where an empty stack lets the active player do more.
     """
     cdef StackC* top
     if g.s.n_stack == 0 or g.prog.looks_around or g.prog.float_always or not g.prog.free_taps or g.prog.uses_timestamps:
         return 0
     top = &g.s.stack[g.s.n_stack - 1]
+    if who != g.s.active and g.s.n_stack == 1 and (g.s.step == ST_MAIN1 or g.s.step == ST_MAIN2):
+        return 0
     if top.obj >= 0 or top.controller != who or top.source_gone or not g.prog.abilities[top.ability].flags & AF_IDEMPOTENT:
         return 0
     return 0 if (g.s.objects[slot].flags | g.s.objects[top.source].flags) & O_SICK else 1

@@ -18,7 +18,7 @@ from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_B
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
-from sim.core.opcodes cimport (AB_OPENING, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, S_DOESNT_UNTAP,
+from sim.core.opcodes cimport (AB_OPENING, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, E_UNTIL, S_DOESNT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
                                Z_BATTLEFIELD, Z_HAND)
@@ -335,6 +335,8 @@ cdef int futile(GameC* g, int i) noexcept nogil:
     cdef int k
     if a.obj >= 0 or a.flags or not g.prog.abilities[a.ability].flags & AF_ONCE_A_TARGET:
         return 0
+    if g.prog.uses_timestamps and g.prog.code[g.prog.modes[g.prog.abilities[a.ability].first_mode].effect] == E_UNTIL:
+        return 0        # coming last it would overrule what came in between
     for k in range(i + 1, g.s.n_stack):
         b = &g.s.stack[k]
         if b.obj < 0 and b.ability == a.ability and b.source == a.source and b.controller == a.controller \
@@ -344,8 +346,11 @@ cdef int futile(GameC* g, int i) noexcept nogil:
 
 
 cdef int drop_futile(GameC* g) noexcept nogil:
-    """Leave out what will do nothing when its turn comes: it would only let both players have priority once more."""
-    cdef int i = 0
+    """Leave out what will do nothing when its turn comes: it would only let both players have priority once more.
+
+    In a main phase the lowest stays: an empty stack lets the active player do more.
+    """
+    cdef int i = 1 if g.s.step == ST_MAIN1 or g.s.step == ST_MAIN2 else 0
     if g.s.n_frames:
         return 0
     while i < g.s.n_stack:

@@ -2,10 +2,11 @@
 
 A card keeps its slot when it changes zones, but becomes a new object (CR 400.7): `forget` clears every reference to the old one.
 """
-from libc.string cimport memmove, memset
+from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport uint64_t
+from sim.core.canonical cimport sort_counters
 from sim.core.game cimport GameC
-from sim.core.state cimport CounterC, FrameC, GameStateC, MAX_COUNTERS, MAX_OBJECTS, ObjectC, StackC
+from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, StackC
 from sim.core.opcodes cimport DU_WHILE_SOURCE, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 
@@ -42,27 +43,15 @@ cdef void forget_in_item(StackC* item, int slot, uint64_t bit, int keep_targets)
         item.lki_slot = -1
 
 
-cdef void note_counters(StackC* item, ObjectC* o) noexcept nogil:
-    """The counters of the source, by kind."""
-    cdef int i, j
-    cdef CounterC c
-    for i in range(MAX_COUNTERS):
-        c = o.counters[i]
-        j = i
-        while j > 0 and c.kind and (not item.src_counters[j - 1].kind or item.src_counters[j - 1].kind > c.kind):
-            item.src_counters[j] = item.src_counters[j - 1]
-            j -= 1
-        item.src_counters[j] = c
-    item.src_known = 1
-
-
 cdef void note_source_gone(GameC* g, StackC* item, int slot) noexcept nogil:
     # CR 113.7a: the ability exists apart from its source; what was last known of the source is kept
     if item.source == slot and item.obj != slot and not item.source_gone:
         item.source_gone = 1
         item.src_keywords = g.ch[slot].keywords
         item.src_power = g.ch[slot].power
-        note_counters(item, &g.s.objects[slot])
+        memcpy(&item.src_counters[0], &g.s.objects[slot].counters[0], sizeof(item.src_counters))
+        sort_counters(&item.src_counters[0])
+        item.src_known = 1
 
 
 cdef void forget(GameC* g, int slot, int keep_item, int keep_pending) noexcept nogil:

@@ -205,8 +205,15 @@ def test_references_of_an_item(scene: Scene) -> None:
 def test_nothing_is_the_source_that_left(scene: Scene) -> None:
     item = scene.probe.push(source=scene.mine, source_gone=1)
     assert scene.objects(*SELF, item=item) == []
-    assert scene.objects(Op.R_ATTACHED, item=item) == []
     assert scene.matches(scene.mine, Op.F_OTHER, item=item)
+
+
+@pytest.mark.parametrize("op", [Op.R_ATTACHED, Op.R_LINKED])
+def test_what_a_source_that_left_had_is_not_known(op: int) -> None:
+    """CR 608.2h: nobody noted it, so the game ends unresolved rather than with nothing."""
+    scene = Scene()
+    scene.objects(op, item=scene.probe.push(source=scene.mine, source_gone=1))
+    assert scene.probe.capacity == UNSUPPORTED
 
 
 @pytest.mark.parametrize(("count", "bottom", "expected"), [

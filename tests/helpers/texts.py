@@ -11,7 +11,14 @@ from sim.cards.compile import compile_card
 from sim.cards.lower.link import link_game
 from sim.core.program import Program
 
-TYPES = {"land": "Land", "creature": "Artifact Creature — Golem", "artifact": "Artifact", "instant": "Instant", "sorcery": "Sorcery"}
+TYPES = {
+    "land": "Land",
+    "creature": "Artifact Creature — Golem",
+    "artifact": "Artifact",
+    "instant": "Instant",
+    "sorcery": "Sorcery",
+    "aura": "Enchantment — Aura",
+}
 Text = tuple[str, str, str]  # name, kind with mana cost ("creature {1}"), text
 
 

@@ -19,6 +19,10 @@ CARDS = ("Memnite", "Isamaru, Hound of Konda", "Swords to Plowshares", "Shield S
          "Steel Overseer", "Inkmoth Nexus", "Vault Skirge", "Fountain of Cho", "Liliana of the Veil", "Cenn's Tactician")  # fmt: skip
 
 
+# abilities that return cards with mana to spare, lands that walk: what the stack holds is worth a look
+FETCHERS = ("Auriok Salvagers", "Black Lotus", "Lotus Petal", "Soldevi Digger", "Memnarch", "Mishra's Factory", "Inkmoth Nexus")
+
+
 def spec(a: str, b: str, starter: str = "a") -> GameSpec:
     return GameSpec(tuple(a.split(" / ")), tuple(b.split(" / ")), starter, RULES)
 
@@ -83,6 +87,18 @@ def test_reduced_and_unreduced_search_agree(seed: int) -> None:
     assert reduced != ["yes", "yes"]
     for kinds in zip(reduced, plain, wider, strict=True):
         assert len(set(kinds) - {"unknown"}) <= 1, (hands, reduced, plain, wider)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_is_left_off_the_stack_changes_nothing(seed: int) -> None:
+    """Each reduction about the stack off by itself: 256, 512 and 1024 (game.pxd)."""
+    rng = random.Random(seed)
+    mine = (rng.choice(FETCHERS), rng.choice(SOURCES), rng.choice((*FETCHERS, *CARDS)))
+    hands = [" / ".join(mine), f"{rng.choice(SOURCES)} / {rng.choice(CARDS)}"]
+    game = spec(hands[0], hands[1], rng.choice("ab"))
+    told = [answers(game, ALL_REDUCTIONS - off) for off in (0, 256, 512, 1024)]
+    for kinds in zip(*told, strict=True):
+        assert len(set(kinds) - {"unknown"}) <= 1, (hands, told)
 
 
 SPECIAL_ACTION, YES = 3, 9  # option kinds

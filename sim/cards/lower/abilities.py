@@ -9,7 +9,7 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard
-from sim.cards.ir.filters import Filter
+from sim.cards.ir.filters import Filter, OwnedBy
 from sim.cards.lower.base import (
     Flat,
     Raw,
@@ -27,6 +27,7 @@ from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.effects import lower_effect, program
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import AbilityRow, ModeRow
+from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
@@ -40,10 +41,11 @@ HAND = zone_mask("hand")
 
 LEAVES_BY_COST = {Op.K_SACRIFICE_SELF, Op.K_DISCARD_SELF, Op.K_EXILE_SELF, Op.K_RETURN_SELF}
 FINDS_SELF = {Op.E_DAMAGE, Op.E_COPY_TOKEN}
+OF_A_PERMANENT = {Op.R_ATTACHED, Op.R_LINKED, Op.W_ENCHANTED}
 
 
-def modes_of(scope: Scope, row: AbilityRow, item: Any) -> None:
-    """The modes of an ability: one, or those of 'choose one' (CR 700.2)."""
+def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
+    """The modes of an ability: one, or those of 'choose one' (CR 700.2). Returns their instructions."""
     modal = isinstance(item, ef.Modal)
     if modal and (item.low, item.high) != (1, 1):
         raise Unsupported(f"choose {item.low} to {item.high} modes")
@@ -59,6 +61,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> None:
         row.modes.append(ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out)))
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
+    return outs
 
 
 @ability(ir.SpellAbility, fields="effect")
@@ -104,7 +107,7 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
     "This card" speaks of a card that is no permanent: where no zone is printed with it, the condition has to tell.
     """
     asks = getattr(item, "condition", None)
-    if isinstance(asks, OnlyCardInGraveyard) and "OwnedBy" in repr(asks):
+    if isinstance(asks, OnlyCardInGraveyard) and isinstance(asks.filter, Filter) and any(isinstance(p, OwnedBy) for p in asks.filter.preds):
         return zone_mask("graveyard")  # CR 113.6b: it can be true nowhere else
     leaves = isinstance(getattr(item, "event", None), ir.Dies | ir.Leaves)
     if item.zone == "battlefield" and not leaves and speaks_of_card(item):
@@ -123,21 +126,20 @@ def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
         row.condition = scope.linker.place([condition.lower(scope, item.only_if)])
         scope.recall(memory)
     row.flags = activated_flags(item)
-    modes_of(scope, row, item.effect)
+    outs = modes_of(scope, row, item.effect)
     if any(flat[0] in LEAVES_BY_COST for flat in costs):
-        refuse_self(scope, item)
+        refuse_self(outs, item)
     if row.flags & AbilityFlag.AF_MANA and len(row.modes) != 1:
         raise Unsupported(f"a mana ability with modes: {item}")
     return [row]
 
 
-def refuse_self(scope: Scope, item: ir.Activated) -> None:
-    """What an ability does to its source that left as its cost: only what the machine finds again (CR 400.7, 608.2h)."""
-    for flat in scope.out:
-        if not isinstance(flat, list) or flat[0] in FINDS_SELF:
-            continue
+def refuse_self(outs: list[list[Any]], item: ir.Activated) -> None:
+    """What an ability says of its source that left as its cost: only what the machine finds again (CR 400.7, 608.2h)."""
+    for flat in (flat for out in outs for flat in out if isinstance(flat, list)):
         code = [0, *flat, 0]
-        if any(kind == "node" and code[at] == Op.R_SELF for kind, at in operands(code, 1)):
+        found = {code[at] for kind, at in operands(code, 1) if kind == "node"} if flat[0] not in FINDS_SELF else set()
+        if Op.R_SELF in found or any(code[pc] in OF_A_PERMANENT for pc in nodes(code, [1])):
             raise Unsupported(f"its own cost takes away what it is about: {item}")
 
 

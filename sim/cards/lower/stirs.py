@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sim.cards.lower.rows import ABILITY_FIELDS, CAST_FIELDS, FACE_FIELDS, MODE_FIELDS
 from sim.core.layouts import operands
-from sim.core.opcodes import AbilityFlag, AbilityKind, CastFlag, Op, Zone
+from sim.core.opcodes import AbilityFlag, AbilityKind, CastFlag, Op, TypeBit, Zone
 
 STIRS = 1  # while it is in a hand, on the battlefield or on the stack
 RETURNS = 2  # wherever it is
@@ -49,6 +49,9 @@ class Stirs:
             found |= self.of_ability(face["spell"])
         for k in range(face["n_modes"]):
             cast = dict(zip(CAST_FIELDS, self.casts[face["first_mode"] + k], strict=True))
+            other = dict(zip(FACE_FIELDS, self.faces[cast["face"]], strict=False))
+            if face["types"] & TypeBit.TY_INSTANT and not other["types"] & TypeBit.TY_INSTANT:
+                found |= STIRS  # an instant that can be cast as something else
             if cast["flags"] & CastFlag.CF_ADVENTURE or cast["zones"] & ELSEWHERE:
                 found |= RETURNS
             found |= self.of_nodes(self.row_of(cast["cost"], cast["n_costs"]))
