@@ -70,24 +70,35 @@ def test_killed_under_ray(tmp_path: Path, eight: Whole, seed: int) -> None:
 
 def workers_at_work(run: subprocess.Popen[bytes]) -> list[psutil.Process]:
     """Its Ray workers that run a batch now; Ray names them after what they do."""
-    found = []
-    for process in psutil.Process(run.pid).children(recursive=True):
+    found: list[psutil.Process] = []
+    try:
+        children = psutil.Process(run.pid).children(recursive=True)
+    except psutil.NoSuchProcess:    # the run itself has ended
+        return found
+    for process in children:
         try:
             command = process.cmdline()
-        except psutil.Error:
+        except psutil.NoSuchProcess:
             continue
         if command and command[0].startswith("ray::run_batch"):
             found.append(process)
     return found
 
 
+def killed_now(worker: psutil.Process) -> bool:
+    """Kill it; False when it had ended by itself since it was listed."""
+    try:
+        worker.kill()
+    except psutil.NoSuchProcess:
+        return False
+    return True
+
+
 def test_killed_workers_lose_nothing(tmp_path: Path, eight: Whole) -> None:
     run = start(tmp_path, "ray", EIGHT)
     killed: set[int] = set()
     while len(killed) < KILLS and run.poll() is None:
-        for worker in workers_at_work(run)[:1]:
-            worker.kill()
-            killed.add(worker.pid)
+        killed |= {worker.pid for worker in workers_at_work(run)[:1] if killed_now(worker)}
     assert run.wait() == 0
     assert killed
     assert rows(tmp_path) == eight.rows
