@@ -24,7 +24,10 @@ DIRECTIVES = {
     "initializedcheck": DEBUG,
     "embedsignature": True,
 }
-COMPILE = ["-O1", "-g", "-UNDEBUG"] if DEBUG else ["-O3", "-fno-semantic-interposition", "-DCYTHON_WITHOUT_ASSERTIONS"]
+OPTIMISE = os.environ.get("PHM_OPT", "-O3")  # PHM_OPT=-O0 builds twice as fast, for work on the core
+COMPILE = (
+    ["-O1", "-g", "-UNDEBUG"] if DEBUG else [OPTIMISE, "-fno-semantic-interposition", "-DCYTHON_WITHOUT_ASSERTIONS"]
+)
 
 
 def write_opcodes() -> None:
