@@ -22,7 +22,7 @@ from sim.core.opcodes cimport *
 
 ctypedef int (*InstructionC)(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 
-cdef InstructionC table[600]  # by opcode - E_END; NULL: asks (choices.pyx) or unknown
+cdef InstructionC table[300]  # by opcode - E_END; NULL: asks (choices.pyx) or unknown
 
 
 cdef int two_value(GameC* g, ContextC* c, int pc, int* who) except? -32768 nogil:
@@ -795,7 +795,7 @@ cdef int run_step(GameC* g, FrameC* f) except -1 nogil:
     op = g.prog.code[pc]
     if op == E_END:
         return finish(g, f)
-    if op < E_END or op >= E_END + 600:
+    if op < E_END or op >= E_END + 300:
         overflow(g, OV_UNSUPPORTED)
         return MORE
     item_context(g, &c, f.item)

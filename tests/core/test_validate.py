@@ -16,6 +16,7 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
 from sim.cards.ir import values as va
+from sim.core.opcodes import Op
 from sim.core.program import Program
 from sim.core.validate import check_tables
 
@@ -62,7 +63,7 @@ def test_other_mistakes() -> None:
 def test_jumps_lead_to_instructions() -> None:
     tables = copy.deepcopy(TABLES)
     at = next(
-        i for i, number in enumerate(tables["code"]) if number == 203 and tables["code"][i + 1] == 5
+        i for i, number in enumerate(tables["code"]) if number == Op.E_MAY and tables["code"][i + 1] == 5
     )  # E_MAY, its length, W_YOU, 2, jump
     tables["code"][at + 4] += 1
     with pytest.raises(ValueError, match="jumps into nowhere"):
