@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from jobs.cluster import settle_environment
+from sim.cards.ir.abilities import Card, Face
+from sim.cards.ir.text import write
 
 HELPERS = Path(__file__).parent / "helpers"
 ROOT = Path(__file__).parent.parent
@@ -29,11 +31,16 @@ EXACT = (
 )  # fmt: skip
 
 
+def blank_card(name: str) -> str:
+    """The IR of an artifact without a cost or a text."""
+    return write(Card(name, "normal", (Face(name, None, (), (), ("artifact",), ()),)))
+
+
 @pytest.fixture(scope="session")
 def pool_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a small pool and a small index of names."""
     folder = tmp_path_factory.mktemp("pool")
-    lines = [f"{name}\texact\t(card {name})" for name in EXACT]
+    lines = [f"{name}\texact\t{blank_card(name)}" for name in EXACT]
     (folder / "pool.txt").write_text("\n".join(sorted(lines)) + "\n", "utf-8")
     names = [f"{name}\tL" for name in EXACT]
     names += [

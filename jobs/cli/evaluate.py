@@ -51,9 +51,7 @@ def evaluate(
         _check_report(report, round_file, len(rounds))
     folder = out or Path("out") / _folder_name(round_file, rounds)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    summary = job.evaluate(
-        rounds, folder, solver, options.warn, address=address, workers=workers, retry_unresolved=retry
-    )
+    summary = job.evaluate(rounds, folder, solver, options.warn, address=address, workers=workers, retry_unresolved=retry)
     tables = _tables(folder, rounds)
     if report is not None:
         from results.report import write_report
@@ -120,10 +118,7 @@ def _print(tables: list[CrossTable], summary: Summary, folder: Path, form: str) 
             options.say("Standings\n" + standings(found) + "\n")
     unresolved = sum(found.open_games for found in tables)
     why = f" (why: phm query unresolved --db {folder})" if unresolved else ""
-    options.say(
-        f"{summary.games} games: {summary.computed} solved now, {summary.landed_before} there before; "
-        f"{unresolved} unresolved{why}"
-    )
+    options.say(f"{summary.games} games: {summary.computed} solved now, {summary.landed_before} there before; {unresolved} unresolved{why}")
     options.say(f"Rows: {folder / 'games'} (phm query SQL --db {folder})")
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from sim.cards.compile import Unsupported, compile_card
-from sim.cards.coverage import index, read_records
 from sim.cards.ir.text import write
 from sim.cards.marks import marks_of
+from sim.cards.records import index, read_records
 
 SHOWN_WORDS = 6
 FLAGS = {"legal": "L", "restricted": "R", "banned": "B"}

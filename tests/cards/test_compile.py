@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from sim.cards import coverage
 from sim.cards.compile import Unsupported, compile_card, compile_rule
 from sim.cards.grammar import say_ability
 from sim.cards.ir.text import read, write
 from sim.cards.printer import card_text
+from sim.cards.records import index, read_records
 from sim.errors import UserError
 
 DATA = Path(__file__).parents[3] / "shared" / "data"
@@ -57,15 +57,11 @@ def test_a_rule_that_is_not_understood():
         compile_rule("Creature spells cost 1 less to cast.\nPlayers must sing.")
 
 
-def test_rank_orders_by_matches_then_cards():
-    ranked = coverage.rank({"A": "x", "B": "y", "C": "y"}, [["A", "Z"], ["A"], ["B", "C"]])
-    assert ranked == [("x", 1, 2), ("y", 2, 1)]
-
-
 def test_starter_cards_are_exact():
     if not DATA.exists():
         pytest.skip("the card data is not beside the repository")
     names = json.loads((DATA / "rounds" / "starter-cards.json").read_text(encoding="utf-8"))
-    result = coverage.of_names(names, DATA / "oracle-cards.jsonl.gz")
-    assert result["unsupported"] == {}
-    assert result["exact"] == 130
+    records = index(read_records(DATA / "oracle-cards.jsonl.gz"))
+    assert len(names) == 130
+    for name in names:
+        compile_card(records[name])

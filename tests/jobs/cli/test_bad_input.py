@@ -68,6 +68,9 @@ BAD_COMMANDS = [
     ("query SELECT --db half", "half/games/compaction.json is damaged"),
     ("cards show Memnit", "unknown card 'Memnit'; did you mean 'Memnite'"),
     ("cards coverage --names none", "none: No such file or directory"),
+    ("cards coverage --legal modern", "--legal modern: one of vintage, any is needed"),
+    ("cards coverage --rank --rounds none", "cannot read none: No such file or directory"),
+    ("cards coverage --rank --rounds broken.jsonl", "broken.jsonl, line 2: malformed JSON"),
     ("cards coverage --names malformed.json", "malformed.json: malformed JSON"),
 ]
 

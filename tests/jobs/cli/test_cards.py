@@ -8,7 +8,10 @@ import pytest
 
 
 def test_show(phm: Callable) -> None:
-    assert phm("cards", "show", "black lotus").out == "Black Lotus: exact\n(card Black Lotus)\n"
+    ir = "Card('Black Lotus', 'normal', (Face('Black Lotus', None, (), (), ('artifact',), ()),))"
+    assert phm("cards", "show", "black lotus").out == f"Black Lotus: exact\n{ir}\n\n(no text)\n"
+    told = json.loads(phm("cards", "show", "black lotus", "--json").out)
+    assert told == {"name": "Black Lotus", "status": "exact", "vintage": True, "ir": ir, "text": [""]}
     told = json.loads(phm("cards", "show", "chains of mephistopheles", "--json").out)
     assert told == {
         "name": "Chains of Mephistopheles",
@@ -42,6 +45,33 @@ def test_coverage_of_all(phm: Callable) -> None:
     told = json.loads(phm("cards", "coverage", "--json").out)
     assert told["asked"] == told["exact"] + len(told["unsupported"])
     assert "cards are exact" in phm("cards", "coverage").out
+
+
+ROUNDS = (
+    '{"id": "x", "hands": [["Black Lotus", "Chains of Mephistopheles"], ["Memnite"], ["Fire // Ice"], ["No Such Card"]]}\n'
+    '{"a": ["Memnite"], "b": ["black lotus"]}\n'
+)
+
+
+def test_coverage_ranks_clauses_by_the_matches_they_block(phm: Callable, tmp_path: Path) -> None:
+    (tmp_path / "r.jsonl").write_text(ROUNDS, "utf-8")
+    told = json.loads(phm("cards", "coverage", "--rank", "--rounds", "r.jsonl", "--json").out)
+    assert (told["asked"], told["exact"], told["matches"], told["exact_matches"]) == (5, 2, 7, 1)
+    assert told["ranked"] == [
+        {"clause": "a clause that nobody parses", "cards": 1, "matches": 3},
+        {"clause": "not compiled", "cards": 1, "matches": 3},
+        {"clause": "unknown card", "cards": 1, "matches": 3},
+    ]
+    out = phm("cards", "coverage", "--rank", "--rounds", "r.jsonl", "--rounds", "r.jsonl").out
+    assert out.startswith("2 of 5 cards are exact\n2 of 14 matches have every card exact\nmatches  cards  clause\n")
+    assert "      6      1  a clause that nobody parses\n" in out
+
+
+def test_coverage_of_what_is_legal(phm: Callable) -> None:
+    everything = json.loads(phm("cards", "coverage", "--json").out)
+    told = json.loads(phm("cards", "coverage", "--legal", "vintage", "--json").out)
+    assert everything["unsupported"].keys() - told["unsupported"].keys() == {"Shahrazad", "Chaos Orb"}
+    assert told["asked"] == everything["asked"] - 2
 
 
 def test_import_calls_the_compiler(phm: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
