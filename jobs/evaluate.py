@@ -112,10 +112,11 @@ def info(found: Round) -> round_info.RoundInfo:
     entries = tuple(_entry(number, hand) for number, hand in enumerate(found.hands, start=1))
     rules = found.rules.model_dump(mode="json")
     whole = found.pairs is None
-    return round_info.RoundInfo(found.id, found.name, found.rules.name, points(found.rules), entries, whole, rules)
+    heats = tuple((name, tuple(number + 1 for number in members)) for name, members in found.heats)
+    return round_info.RoundInfo(found.id, found.name, found.rules.name, points(found.rules), entries, whole, rules, heats)
 
 
 def _entry(number: int, hand: Hand | None) -> round_info.Entry:
     if hand is None:
         return round_info.Entry(number)
-    return round_info.Entry(number, hand.player, hand.title, hand.cards)
+    return round_info.Entry(number, hand.player, hand.title, hand.cards, hand.bonus, hand.league_bonus)

@@ -8,4 +8,4 @@ from sim.formats.ruleset import RuleSet
 
 def points(rules: RuleSet) -> Points:
     """Points of games and matches, and the League formula."""
-    return Points(**rules.scoring.model_dump(), league=rules.league)
+    return Points(**rules.scoring.model_dump(), league=rules.league, league_decimals=rules.league_decimals)

@@ -83,16 +83,28 @@ def _run(con: duckdb.DuckDBPyConnection, sql: str, seconds: float) -> Answer:
 
 
 def _register_rounds(con: duckdb.DuckDBPyConnection, infos: list[RoundInfo]) -> None:
-    """Tables `rounds`, `entries` and `cells`; scoring 0 is for rows whose round is not described."""
+    """Tables `rounds`, `entries`, `heats` and `cells`; scoring 0 is for rows whose round is not described."""
     scorings = list(dict.fromkeys([Points(), *(info.points for info in infos)]))
-    rounds = [(info.id, info.name, scorings.index(info.points), info.points.league != "none") for info in infos]
-    entries = [(info.id, entry.number, entry.player, entry.title) for info in infos for entry in info.entries]
+    rounds = [(info.id, info.name, scorings.index(info.points), *_league(info.points)) for info in infos]
+    entries = [
+        (info.id, entry.number, entry.player, entry.title, entry.bonus, entry.league_bonus) for info in infos for entry in info.entries
+    ]
+    heats = [(info.id, name, number) for info in infos for name, members in info.heats for number in members]
     worth = [{"scoring": number, **row} for number, points in enumerate(scorings) for row in cells(points)]
     text, number = pa.string(), pa.int32()
-    columns = {"round_id": text, "name": text, "scoring": number, "league": pa.bool_()}
+    columns = {"round_id": text, "name": text, "scoring": number, "league": pa.bool_(), "decimals": number, "parts": number,
+               "undetermined": text, "lost": number}  # fmt: skip
     con.register("rounds", _arrow(rounds, columns))
-    con.register("entries", _arrow(entries, {"round_id": text, "number": number, "player": text, "title": text}))
+    columns = {"round_id": text, "number": number, "player": text, "title": text, "bonus": number, "league_bonus": pa.float64()}
+    con.register("entries", _arrow(entries, columns))
+    con.register("heats", _arrow(heats, {"round_id": text, "heat": text, "number": number}))
     con.register("cells", pa.Table.from_pylist(worth))
+
+
+def _league(points: Points) -> tuple[bool, int, int, str, int]:
+    """What standings need of a scoring: League points or not and their decimals, what an open match counts."""
+    decimals = points.league_decimals
+    return points.league != "none", decimals, 10**decimals, points.undetermined, points.counts("b", "b")
 
 
 def _arrow(rows: list[tuple[Any, ...]], columns: dict[str, pa.DataType]) -> pa.Table:

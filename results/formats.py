@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from results.crosstable import CrossTable, Row
+from results.crosstable import CrossTable, Row, Total
 
 
-def spread(low_high: tuple[int, int], width: int) -> str:
-    """A total padded with zeros, or the range that unresolved cells leave."""
-    low, high = low_high
-    return f"{low:0{width}}" if low == high else f"{low:0{width}}-{high:0{width}}"
+def spread(total: Total, width: int) -> str:
+    """A total padded with zeros; the range that unresolved cells leave, after what they count meanwhile."""
+    if total.low == total.high:
+        return _padded(total.low, width)
+    between = f"{_padded(total.low, width)}-{_padded(total.high, width)}"
+    return between if total.counted is None else f"{_padded(total.counted, width)} ({between})"
+
+
+def _padded(number: float, width: int) -> str:
+    return f"{number:0{width}}" if isinstance(number, int) else f"{number:g}"
 
 
 def label(row: Row) -> str:
@@ -65,19 +71,28 @@ def bbcode(table: CrossTable) -> str:
 
 def standings(table: CrossTable) -> str:
     """Places with points and League points, best first."""
-    lines, place, last = [], 0, None
-    for count, row in enumerate(table.ranked(), start=1):
-        place, last = (place, last) if row.points == last else (count, row.points)
-        league = f"  League {spread(row.league, 3)}" if row.league else ""
-        lines.append(f"{place:>2}. {label(row)}  {spread(row.points, 2)} points{league}")
+    lines, place = [], 1
+    for tied in table.places:
+        for row in tied:
+            league = f"  League {spread(row.league, 3)}" if row.league else ""
+            lines.append(f"{place:>2}. {label(row)}  {spread(row.points, 2)} points{league}{_marks(row)}")
+        place += len(tied)
     return "\n".join(lines)
+
+
+def _marks(row: Row) -> str:
+    """What a total has in it that its cells do not show."""
+    told = [f"{row.open} undetermined, counted as lost"] if row.open and row.points.counted is not None else []
+    told += [f"bonus {row.entry.bonus}"] if row.entry.bonus else []
+    told += [f"League bonus {row.entry.league_bonus:g}"] if row.league and row.entry.league_bonus else []
+    return f"  ({'; '.join(told)})" if told else ""
 
 
 FORMATS: dict[str, Callable[[CrossTable], str]] = {"forum": forum, "markdown": markdown, "bbcode": bbcode}
 
 
 def as_json(table: CrossTable) -> dict[str, Any]:
-    """The table as data; totals are [low, high]."""
+    """The table as data; totals are [low, high], and as they count while a match is undetermined."""
     rows = [
         {
             "entry": row.entry.number,
@@ -85,8 +100,11 @@ def as_json(table: CrossTable) -> dict[str, Any]:
             "title": row.entry.title,
             "cards": row.entry.cards,
             "cells": row.cells,
-            "points": row.points,
-            "league": row.league,
+            **_total("points", row.points),
+            **_total("league", row.league),
+            "undetermined": row.open,
+            "bonus": row.entry.bonus,
+            "league_bonus": row.entry.league_bonus,
         }
         for row in table.rows
     ]
@@ -95,9 +113,17 @@ def as_json(table: CrossTable) -> dict[str, Any]:
     return {
         "id": table.info.id,
         "name": table.info.name,
+        "heat": table.heat,
         "format": table.info.format,
         "rows": shown,
         "ranked": ranked,
+        "places": [[row.entry.number for row in tied] for tied in table.places],
         "unresolved_matches": table.open_matches,
         "unresolved_games": table.open_games,
     }
+
+
+def _total(name: str, total: Total | None) -> dict[str, Any]:
+    if total is None:
+        return {name: None, f"{name}_counted": None}
+    return {name: (total.low, total.high), f"{name}_counted": total.counts if total.counted is not None else None}

@@ -23,11 +23,13 @@ class Entry:
     player: str = ""
     title: str = ""
     cards: tuple[str, ...] | None = None
+    bonus: int = 0  # points
+    league_bonus: float = 0
 
 
 @dataclass(frozen=True)
 class RoundInfo:
-    """A round as its table needs it. `whole`: everybody meets everybody."""
+    """A round as its table needs it. `whole`: everybody meets everybody, in the round or in each heat."""
 
     id: str
     name: str
@@ -36,6 +38,7 @@ class RoundInfo:
     entries: tuple[Entry, ...]
     whole: bool = True
     rules: dict[str, Any] = field(default_factory=dict, compare=False)
+    heats: tuple[tuple[str, tuple[int, ...]], ...] = ()  # name and entries of each
 
 
 def save(folder: Path, rounds: Sequence[RoundInfo]) -> None:
@@ -58,7 +61,8 @@ def load(db: Path) -> list[RoundInfo]:
 
 def _info(data: dict[str, Any]) -> RoundInfo:
     entries = tuple(_entry(entry) for entry in data["entries"])
-    return RoundInfo(**{**data, "points": Points(**data["points"]), "entries": entries})
+    heats = tuple((name, tuple(members)) for name, members in data.get("heats", ()))
+    return RoundInfo(**{**data, "points": Points(**data["points"]), "entries": entries, "heats": heats})
 
 
 def _entry(data: dict[str, Any]) -> Entry:

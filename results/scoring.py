@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from math import floor
 from typing import Any
 
 ORDER = ("b", "draw", "a")
@@ -19,7 +18,9 @@ class Points:
     loss: int = 0
     split_counts_as: int | None = None
     split_prints: int | None = None
+    undetermined: str = "open"  # or "loss": an open match counts as lost for both
     league: str = "none"
+    league_decimals: int = 0
 
     def game(self, outcome: str) -> int:
         """Player A's points for one game."""
@@ -38,11 +39,18 @@ class Points:
             return split
         return self.game(first) + self.game(second)
 
-    def league_points(self, total: int, opponents: int) -> int | None:
-        """Points / opponents x 100, rounded to the nearest integer, where the rule set has League points."""
+    @property
+    def bonus_in_league(self) -> bool:
+        """Whether bonus points are among the points that League points are an average of."""
+        return self.league == "points_per_opponent_x100"
+
+    def league_points(self, total: int, opponents: int) -> int | float | None:
+        """Points / opponents x 100, rounded to the nearest, where the rule set has League points."""
         if self.league == "none" or opponents == 0:
             return None
-        return floor(total * 100 / opponents + 0.5)
+        parts = int(10**self.league_decimals)
+        nearest = (200 * parts * total + opponents) // (2 * opponents)
+        return nearest / parts if self.league_decimals else nearest
 
 
 def between(lower: str, upper: str) -> tuple[str, ...]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -51,16 +53,38 @@ def evaluate(
         _check_report(report, round_file, len(rounds))
     folder = out or Path("out") / _folder_name(round_file, rounds)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    summary = job.evaluate(rounds, folder, solver, options.warn, address=address, workers=workers, retry_unresolved=retry)
+
+    def run(these: list[Round]) -> Summary:
+        return job.evaluate(these, folder, solver, options.warn, address=address, workers=workers, retry_unresolved=retry)
+
+    rounds, summary = _with_heats(rounds, folder, run)
     tables = _tables(folder, rounds)
     if report is not None:
         from results.report import write_report
 
-        write_report(report, folder, tables[0], options.warn)
+        write_report(report, folder, tables, options.warn)
     if as_json:
         options.print_json(_as_json(tables, summary, folder))
         return
     _print(tables, summary, folder, table)
+
+
+def _with_heats(rounds: list[Round], folder: Path, run: Callable[[list[Round]], Summary]) -> tuple[list[Round], Summary]:
+    """Evaluate the rounds; those in heats once more, with their final heat."""
+    from jobs.heats import divided, with_final
+
+    rounds = [divided(found) for found in rounds]
+    summary = run(rounds)
+    if not any(found.heats for found in rounds):
+        return rounds, summary
+    finals = []
+    for found in rounds:
+        final, why = with_final(found, _tables(folder, [found]))
+        finals.append(final)
+        if why:
+            options.warn(why)
+    again = run(finals)
+    return finals, replace(again, landed_before=summary.landed_before, computed=summary.computed + again.computed)
 
 
 def _check_report(report: Path, round_file: Path, rounds: int) -> None:
@@ -112,24 +136,28 @@ def _print(tables: list[CrossTable], summary: Summary, folder: Path, form: str) 
     from results.formats import FORMATS, standings
 
     for found in tables:
-        options.say(found.info.name)
+        options.say(found.name)
         if found.info.whole:
             options.say(FORMATS[form](found) + "\n")
             options.say("Standings\n" + standings(found) + "\n")
-    unresolved = sum(found.open_games for found in tables)
+    unresolved = _unresolved(tables)
     why = f" (why: phm query unresolved --db {folder})" if unresolved else ""
     options.say(f"{summary.games} games: {summary.computed} solved now, {summary.landed_before} there before; {unresolved} unresolved{why}")
     options.say(f"Rows: {folder / 'games'} (phm query SQL --db {folder})")
 
 
+def _unresolved(tables: list[CrossTable]) -> int:
+    """Unresolved games; one that stands in a heat and in the final heat counts once."""
+    return len(frozenset[object]().union(*(found.open for found in tables)))
+
+
 def _as_json(tables: list[CrossTable], summary: Summary, folder: Path) -> dict[str, Any]:
     from results.formats import as_json
 
-    unresolved = sum(found.open_games for found in tables)
     return {
         "rounds": [as_json(found) for found in tables],
         "games": summary.games,
         "solved_now": summary.computed,
-        "unresolved": unresolved,
+        "unresolved": _unresolved(tables),
         "out": str(folder),
     }

@@ -19,11 +19,16 @@ class Hand:
     player: str = ""
     title: str = ""
     where: str = ""
+    bonus: int = 0  # points, and League points, that the moderator gave
+    league_bonus: float = 0
 
 
 @dataclass(frozen=True)
 class Round:
-    """Hands (None: an entry whose hand is not known) and rules; `pairs` when not everybody meets everybody."""
+    """Hands (None: an entry whose hand is not known) and rules.
+
+    `pairs` or `heats` when not everybody meets everybody; a heat is a name and its entries, by index from 0.
+    """
 
     id: str
     name: str
@@ -31,12 +36,14 @@ class Round:
     hands: tuple[Hand | None, ...]
     pairs: tuple[tuple[int, int], ...] | None = None
     warnings: tuple[str, ...] = field(default=(), compare=False)
+    heats: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     def matches(self) -> Iterator[tuple[int, int]]:
         """The pairs of entries that meet, by index from 0; an unknown hand meets nobody."""
         everybody = ((i, j) for i in range(len(self.hands)) for j in range(i + 1, len(self.hands)))
         for i, j in everybody if self.pairs is None else self.pairs:
-            if self.hands[i] is not None and self.hands[j] is not None:
+            together = not self.heats or any(i in members and j in members for _, members in self.heats)
+            if together and self.hands[i] is not None and self.hands[j] is not None:
                 yield i, j
 
 

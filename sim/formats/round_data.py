@@ -18,7 +18,7 @@ from sim.formats.ruleset import RuleSet
 RULE_KEYS = frozenset(RuleSet.model_fields) - {"name", "title", "aliases"}
 ROUND_KEYS = frozenset({"id", "name", "title", "format", "hands"}) | RULE_KEYS
 SYNONYMS = {"ruleset": "format", "rules_text": "rules", "additional_bans": "extra_bans"}
-HAND_KEYS = frozenset({"cards", "player", "name", "title"})
+HAND_KEYS = frozenset({"cards", "player", "name", "title", "bonus", "league_bonus"})
 
 
 def slug(name: str) -> str:
@@ -52,12 +52,21 @@ def read_hand(data: Any, where: Where, origin: Origin) -> Hand | None:
     if not isinstance(cards, list) or not cards or not all(isinstance(card, str) and card.strip() for card in cards):
         raise origin.error(where, "a hand is a list of card names")
     title = str(told.get("title", told.get("name", "")))
-    return Hand(tuple(card.strip() for card in cards), str(told.get("player", "")), title, origin.at(where))
+    bonus = [_bonus(told, key, (*where, key), origin) for key in ("bonus", "league_bonus")]
+    player = str(told.get("player", ""))
+    return Hand(tuple(card.strip() for card in cards), player, title, origin.at(where), int(bonus[0]), bonus[1])
 
 
-def build_round(
-    told: Mapping[str, Any], default_id: str, default_format: str, settings: tuple[str, ...], origin: Origin
-) -> Round:
+def _bonus(told: Mapping[str, Any], key: str, where: Where, origin: Origin) -> float:
+    """Bonus points of a hand (PHM 6.2, 7.7; XCB 2.4f, 2.6f-h)."""
+    value = told.get(key, 0)
+    kinds = int if key == "bonus" else (int, float)
+    if isinstance(value, bool) or not isinstance(value, kinds) or not abs(value) <= 10_000:
+        raise origin.error(where, f"{key}: {'a whole number' if key == 'bonus' else 'a number'} of points is needed")
+    return value
+
+
+def build_round(told: Mapping[str, Any], default_id: str, default_format: str, settings: tuple[str, ...], origin: Origin) -> Round:
     """A round from its keys; keys that a round does not have are not looked at."""
     data = {SYNONYMS.get(key, key): value for key, value in told.items()}
     if isinstance(data.get("rules"), str):

@@ -28,6 +28,7 @@ class Scoring(Part):
     loss: Score = 0
     split_counts_as: Score | None = None  # in the totals; none: the sum of its games
     split_prints: Score | None = None  # in the cell; none: the sum of its games
+    undetermined: Literal["open", "loss"] = "open"  # what an unresolved match counts: nothing yet, or a loss for both
 
 
 class EarlyWin(Part):
@@ -45,6 +46,15 @@ class Heats(Part):
 
     per: Annotated[int, Field(ge=2)]
     advance: Annotated[int, Field(ge=1)]
+
+
+class WinnerBans(Part):
+    """Which cards of a round's best hands are banned in later rounds of a season."""
+
+    of_top: Annotated[int, Field(ge=1)] = 1  # hands; all that share the last of these places
+    cards: Literal["all", "first"] = "all"  # of each hand, in its order
+    exempt: tuple[str, ...] = ()
+    at_most: Annotated[int, Field(ge=1)] | None = None  # then the oldest bans are lifted
 
 
 class RuleSet(Part):
@@ -80,8 +90,10 @@ class RuleSet(Part):
 
     # how matches are scored
     scoring: Scoring = Scoring()
-    league: Literal["points_per_opponent_x100", "none"] = "none"
+    league: Literal["points_per_opponent_x100", "average_match_x100", "none"] = "none"
+    league_decimals: Annotated[int, Field(ge=0, le=4)] = 0
     heats: Heats | None = None
+    winner_bans: WinnerBans | None = None
     tie_breaks: tuple[Literal["match_wins", "game_wins", "head_to_head", "against_higher"], ...] = ()
 
     @field_validator("hand_size", mode="before")

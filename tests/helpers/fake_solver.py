@@ -78,3 +78,9 @@ def posted(spec: GameSpec, *, time_limit: float | None, memory_mb: int) -> Verdi
         ("Mishra's Workshop", "Balance"): "aa",
     }
     return _decided(table[spec.hand_a[0], spec.hand_b[0]][spec.starter == "b"], spec)
+
+
+def decided(spec: GameSpec, *, time_limit: float | None, memory_mb: int) -> Verdict:
+    """As `by_hash`, with a draw where that is unresolved."""
+    verdict = by_hash(spec, time_limit=time_limit, memory_mb=memory_mb)
+    return _decided("draw", spec) if verdict.outcome == "unresolved" else verdict

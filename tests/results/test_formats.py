@@ -1,33 +1,12 @@
 import pytest
+from crosstables import PHM, info, matches
 from rows import game, posted
 
 from results.crosstable import CrossTable, build
 from results.formats import as_json, bbcode, forum, markdown, standings
 from results.report import render
 from results.rounds import Entry, RoundInfo
-from results.scoring import Points, cells
-
-PHM = Points(split_counts_as=2, split_prints=3, league="points_per_opponent_x100")
-
-
-def matches(games: list[dict[str, object]], points: Points = PHM) -> list[dict[str, object]]:
-    """Rows as the view `matches` makes them (tests/results/test_database.py holds the view to the same cells)."""
-    worth = {(row["lower1"], row["upper1"], row["lower2"], row["upper2"]): row for row in cells(points)}
-    first = {(row["i"], row["j"]): row for row in games if row["starter"] == "a"}
-    found = []
-    for row in games:
-        if row["starter"] == "b":
-            other = first[row["i"], row["j"]]
-            cell = worth[other["lower"], other["upper"], row["lower"], row["upper"]]
-            resolved = cell["cell_a"] is not None
-            found.append({"i": row["i"], "j": row["j"], "first": other["outcome"], "second": row["outcome"],
-                          "resolved": resolved, **cell})  # fmt: skip
-    return found
-
-
-def info(count: int = 4, points: Points = PHM) -> RoundInfo:
-    entries = tuple(Entry(n, "", f"T{n}" if n > 1 else "", (f"c{n}",)) for n in range(1, count + 1))
-    return RoundInfo("r", "A Round", "phm", points, entries)
+from results.scoring import Points
 
 
 @pytest.fixture
@@ -113,7 +92,7 @@ def test_json(table: CrossTable) -> None:
 
 def test_the_report_opens_lines_of_play_and_needs_nothing_else(table: CrossTable) -> None:
     games = [row | {"line": ["1A: casts <Memnite> & waits"]} for row in posted()]
-    page = render(table, games)
+    page = render([table], games)
     assert page.count('href="#m-1-2"') == 2
     assert 'id="m-3-4"' in page
     assert "casts &lt;Memnite&gt; &amp; waits" in page

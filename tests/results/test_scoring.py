@@ -16,11 +16,17 @@ def test_cells_print_as_the_leagues_print_them(games: tuple[str, str]) -> None:
     assert Points().counts(*games) == known
 
 
-@pytest.mark.parametrize(
-    ("total", "opponents", "league"), [(8, 3, 267), (9, 3, 300), (16, 3, 533), (0, 3, 0), (1, 8, 13)]
-)
+@pytest.mark.parametrize(("total", "opponents", "league"), [(8, 3, 267), (9, 3, 300), (16, 3, 533), (0, 3, 0), (1, 8, 13)])
 def test_league_points_are_rounded_to_the_nearest(total: int, opponents: int, league: int) -> None:
     assert PHM.league_points(total, opponents) == league
+
+
+def test_tournament_points_with_decimals() -> None:
+    """XCB 2.6d gives the first example: 6-6-6-6-X-0-0-0 among eight entrants."""
+    plain = Points(league="average_match_x100")
+    assert plain.league_points(6 + 6 + 6 + 6, 8 - 1) == 343
+    assert Points(league="average_match_x100", league_decimals=2).league_points(24, 7) == 342.86
+    assert Points(league="average_match_x100", league_decimals=1).league_points(8, 3) == 266.7
 
 
 def test_no_league_no_league_points() -> None:

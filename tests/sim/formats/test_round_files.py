@@ -94,6 +94,7 @@ BAD_ROUNDS = [
     ("r.yaml", "hands:\n  - cards: [A]\n  - card: [B]\n", "r.yaml, line 3: unknown key 'card' in a hand"),
     ("r.yaml", "hands:\n  - cards: []\n", "r.yaml, line 2: a hand is a list of card names"),
     ("r.yaml", "hands:\n  - [A]\n  - [3]\n", "r.yaml, line 3: a hand is a list of card names"),
+    ("r.yaml", "hands:\n  - {cards: [A], bonus: much}\n", "r.yaml, line 2: bonus: a whole number of points is needed"),
     ("r.yaml", "hands: [[A]]\nland_rule: XX\n", "r.yaml, line 2: land_rule: input should be"),
     ("r.yaml", "", "r.yaml: an empty file"),
     ("r.yaml", "- A\n", "r.yaml, line 1: a round is a list of `key: value` lines"),
