@@ -149,7 +149,7 @@ cdef int ask_choose(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
         return done(g, f, pc)
     who = first_in_order(g, left)
     choose_range(g, f, it, c, pc, who, &found, &low, &high)
-    if f.c >= high or (low == high and high == popcount(found)):   # nothing more, or everything: no choice
+    if f.c >= high or (low == high and high == popcount(found) and not g.every_step):   # nothing more, or everything: no choice
         if f.c < high:
             it.acc |= found
         f.a = 128 | (left & ~(1 << who))

@@ -226,7 +226,7 @@ cdef int pay_chosen(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         return act_on(g, op, chosen)
     if popcount(found) < n - f.b:
         return dead_end(g, f)
-    if popcount(found) == n - f.b:
+    if popcount(found) == n - f.b and not g.every_step:
         chosen = f.mask | found
         next_cost(g, f)
         return act_on(g, op, chosen)

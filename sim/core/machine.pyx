@@ -315,15 +315,17 @@ cdef class Machine(Positions):
                             "controller": g.ch[i].controller, "flags": o.flags, "damage": o.damage, "counters": counters,
                             "power": g.ch[i].power, "toughness": g.ch[i].toughness, "types": g.ch[i].types,
                             "chosen": o.chosen, "attached": o.attached, "pos": o.pos, "name": g.ch[i].name,
-                            "attacks": o.attacks, "blocking": o.blocking, "keywords": g.ch[i].keywords,
+                            "attacks": o.attacks, "blocking": o.blocking, "keywords": g.ch[i].keywords, "mv": g.ch[i].mv,
+                            "colors": g.ch[i].colors, "subtypes": g.ch[i].subtypes, "timestamp": o.timestamp,
                             "abilities": [g.ch[i].abilities[k] for k in range(g.ch[i].n_abilities)]})
-        players = [{"life": p.life, "poison": p.poison,
+        players = [{"life": p.life, "poison": p.poison, "lands_played": p.lands_played, "lost": p.lost,
                     "pool": [(p.pool[k].color, p.pool[k].n, p.pool[k].restriction) for k in range(p.n_pool)]}
                    for p in (g.s.players[0], g.s.players[1])]
         stack = [{"obj": g.s.stack[i].obj, "source": g.s.stack[i].source, "ability": g.s.stack[i].ability,
                   "controller": g.s.stack[i].controller, "mode": g.s.stack[i].mode, "x": g.s.stack[i].x,
                   "targets": [g.s.stack[i].targets[k] for k in range(g.s.stack[i].n_targets)]} for i in range(g.s.n_stack)]
         frames = [{"kind": g.s.frames[i].kind, "op": g.prog.code[g.s.frames[i].pc], "operand": g.prog.code[g.s.frames[i].pc + 2], "player": g.s.frames[i].player, "stage": g.s.frames[i].stage,
-                   "obj": g.s.frames[i].obj, "item": g.s.frames[i].item} for i in range(g.s.n_frames)]
+                   "obj": g.s.frames[i].obj, "item": g.s.frames[i].item,
+                   "mana": [g.s.frames[i].mana[k] for k in range(7)]} for i in range(g.s.n_frames)]
         return {"active": g.s.active, "step": g.s.step, "priority": g.s.priority, "players": players, "objects": objects,
                 "stack": stack, "frames": frames, "daytime": g.s.daytime, "turns": g.s.turns, "result": g.s.result}

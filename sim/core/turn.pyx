@@ -225,7 +225,7 @@ cdef int next_step(GameC* g) except -1 nogil:
         end_effects(g, DU_END_OF_COMBAT, -1)
     if step == ST_CLEANUP:
         return begin_step(g, ST_CLEANUP)   # CR 514.3a: another cleanup step
-    if step == ST_BEGIN_COMBAT and not any_attacker(g):
+    if step == ST_BEGIN_COMBAT and not g.every_step and not any_attacker(g):
         step = ST_BLOCKERS - 1
     if step == ST_ATTACKERS and not any_combat(g):
         return begin_step(g, ST_END_COMBAT)   # CR 508.8

@@ -122,6 +122,13 @@ class Linker:
     # ---- abilities -----------------------------------------------------------------------------------------------
     def rows(self, item: Any, face: FaceRow) -> list[AbilityRow]:
         """Ability rows of one ability of a face; keywords that are flags go into the face's mask."""
+        made = self.rows_of(item, face)
+        for row in made:
+            row.said = item
+        return made
+
+    def rows_of(self, item: Any, face: FaceRow) -> list[AbilityRow]:
+        """The rows as their families make them."""
         if isinstance(item, PASSIVE):
             return []
         if isinstance(item, ir.Keyword):
@@ -168,6 +175,7 @@ class Linker:
     def trigger(self, scope: Scope, happens: Any, effect: Any, item: Any = None) -> AbilityRow:
         """Row of a delayed or reflexive triggered ability."""
         row = lower_trigger(scope, happens, effect, item)
+        row.said = effect
         self.loose.append(row)
         return row
 
@@ -277,6 +285,7 @@ class Linker:
         face = FaceRow(nothing("basic land"))
         item = ir.Activated((TapSelf(),), ef.AddMana(va.Who("you"), (symbol,)))
         row: AbilityRow = ability.lower(Scope(self, face), item)[0]
+        row.said = item
         self.loose.append(row)
         return row
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 from sim.cards.ir.abilities import Face
 
@@ -33,6 +34,7 @@ class AbilityRow:
     high: int = 1
     modes: list[ModeRow] = dataclasses.field(default_factory=list)
     number: int = -1
+    said: Any = None  # the ability as printed, for whoever tells it from others
 
     def table(self, first_mode: int) -> list[int]:
         """In the order of the struct."""

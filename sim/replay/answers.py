@@ -1,0 +1,254 @@
+"""Answers to the small choices inside an action: targets, modes, numbers, objects, values, orders, payments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from sim.core.opcodes import Op
+from sim.explain import COLORS, LIFE_PAYMENT, PLAYER_CODE, Kind
+from sim.replay.combat import attack, block, damage
+from sim.replay.moves import OTHER_PLACE, Asked, Memory, Move
+from sim.replay.script import Entry
+
+FR_CAST, FR_PAY = 2, 3  # FrameKindC of sim/core/flow.pxd
+DIVIDING = 4  # stage of FR_CAST
+CREATURE_TYPE, NAME, NONLAND_NAME, COLOR = range(4)  # operand of E_CHOOSE_VALUE
+LUCK = {"coin", "die"}
+WORDS = {"object", "text", "color", "cast_option", "player", "trigger"}
+SYMBOLS = {c: i for i, c in enumerate("WUBRGC")}
+
+
+def answers(asked: Asked) -> list[Move]:
+    """Every move there is, the likeliest first."""
+    kind = asked.options[0][0]
+    found = HANDLERS[Kind(kind)](asked)
+    return sorted(found, key=lambda move: move.cost)
+
+
+def free(asked: Asked, order: list[int] | None = None, cost: int = 0) -> list[Move]:
+    """All options, nothing used up; the first in `order` is the usual one."""
+    numbers = list(range(len(asked.options))) if order is None else order
+    return [Move(number, asked.memory, cost + min(place, 1)) for place, number in enumerate(numbers)]
+
+
+def by_entry(asked: Asked, entry: Entry, fits: Callable[[Any], bool], cost: int = 0) -> list[Move]:
+    """The options that fit an entry, which is used up by them."""
+    numbers = [i for i, option in enumerate(asked.options) if fits(option)]
+    return [Move(number, asked.memory.use(entry), cost + min(place, 1)) for place, number in enumerate(numbers)]
+
+
+# ---- yes or no, numbers, modes ---------------------------------------------------------------------------------------
+def yes_no(asked: Asked) -> list[Move]:
+    """From the queue of choices; where it holds no yes or no, yes when more answers are to come."""
+    head = asked.head()
+    numbers = {Kind(option[0]): i for i, option in enumerate(asked.options)}
+    usual = Kind.YES if head is not None or asked.targets() or not asked.strict else Kind.NO
+    order = [numbers[usual], *(i for kind, i in numbers.items() if kind != usual)]
+    if head is None or head.data.get("kind") != "bool":
+        return free(asked, order)
+    wanted = Kind.YES if head.data["value"] else Kind.NO
+    said = by_entry(asked, head, lambda option: option[0] == wanted)
+    return said + free(asked, order, OTHER_PLACE)
+
+
+def number(asked: Asked) -> list[Move]:
+    """X, amounts, divisions; coins and dice are thrown as the script says."""
+    frame = asked.board.frame or {}
+    if frame.get("kind") == FR_CAST and frame.get("stage") == DIVIDING and asked.memory.amounts:
+        amount, *rest = asked.memory.amounts
+        after = replace(asked.memory, amounts=tuple(rest))
+        return [Move(i, after) for i, option in enumerate(asked.options) if option[2] == amount]
+    if frame.get("op") == Op.E_FLIP:
+        return coin(asked)
+    head = asked.head()
+    if head is not None and head.data.get("kind") == "number":
+        said = by_entry(asked, head, lambda option: option[2] == head.data["value"])
+        return said + free(asked, cost=OTHER_PLACE)
+    order = list(range(len(asked.options)))
+    return free(asked, order if asked.strict else order[::-1])
+
+
+def coin(asked: Asked) -> list[Move]:
+    """The result is the flipper's to script, whoever picks it here."""
+    for player in (0, 1):
+        head = asked.head(player)
+        if head is not None and head.data.get("kind") == "coin":
+            return by_entry(asked, head, lambda option: (option[2] == 1) == bool(head.data["value"]))  # noqa: B023
+    return free(asked)
+
+
+def mode(asked: Asked) -> list[Move]:
+    """The n-th of the modes that are there."""
+    entries = list(asked.script.queue(asked.player, "mode", asked.memory.used, asked.board.time))
+    if entries and isinstance(entries[0].data.get("value"), int):
+        place = entries[0].data["value"] - 1
+        if place < len(asked.options):
+            return [Move(place, asked.memory.use(entries[0])), *free(asked, cost=OTHER_PLACE)]
+    if entries and entries[0].data.get("skip"):
+        return by_entry(asked, entries[0], lambda option: option[2] < 0) or free(asked)
+    return free(asked)
+
+
+# ---- targets, objects ------------------------------------------------------------------------------------------------
+def fits_target(asked: Asked, entry: Entry, option: Any) -> bool:
+    """Is this option what a target entry asks for?"""
+    code, data = option[2], entry.data
+    if data.get("skip"):
+        return bool(code < 0)
+    if "player" in data and "name" not in data:
+        return bool(code == PLAYER_CODE + "AB".index(data["player"]))
+    return 0 <= code < PLAYER_CODE and asked.meant(code, data)
+
+
+def target(asked: Asked) -> list[Move]:
+    """Targets given with the action, then the queue: the first entry that fits."""
+    found: list[Move] = []
+    cost = 0
+    for entry in asked.targets():
+        moves = by_entry(asked, entry, lambda option: fits_target(asked, entry, option), cost)  # noqa: B023
+        if "amount" in entry.data:
+            moves = [with_amount(move, entry.data["amount"]) for move in moves]
+        found += moves
+        cost += 1 if moves else 0
+    head = asked.head()
+    if head is not None and head.data.get("kind") in WORDS:
+        found += by_entry(asked, head, lambda option: 0 <= option[2] < PLAYER_CODE and asked.meant(option[2], head.data), cost)
+    none = [i for i, option in enumerate(asked.options) if option[2] < 0]
+    others = [i for i in range(len(asked.options)) if i not in none]
+    return found + free(asked, none + others, OTHER_PLACE if found else 0)
+
+
+def with_amount(move: Move, amount: int) -> Move:
+    """The division goes on with this amount."""
+    return replace(move, memory=replace(move.memory, amounts=(*move.memory.amounts, amount)))
+
+
+def thing(asked: Asked) -> list[Move]:
+    """An object, by a name in either queue."""
+    found: list[Move] = []
+    head = asked.head()
+    if head is not None and head.data.get("kind") in WORDS:
+        found += by_entry(asked, head, lambda option: asked.meant(option[1], head.data))
+    if head is not None and head.data.get("kind") == "skip":
+        found += by_entry(asked, head, lambda option: option[1] < 0)
+    for entry in asked.targets():
+        if entry.data.get("skip"):
+            found += by_entry(asked, entry, lambda option: option[1] < 0, min(len(found), 1))
+        else:
+            found += by_entry(asked, entry, lambda option: asked.meant(option[1], entry.data), min(len(found), 1))  # noqa: B023
+    none = [i for i, option in enumerate(asked.options) if option[1] < 0]
+    others = [i for i in range(len(asked.options)) if i not in none]
+    return found + free(asked, none + others if asked.strict else others + none, OTHER_PLACE if found else 0)
+
+
+# ---- values, orders ----------------------------------------------------------------------------------------------------
+def value_word(asked: Asked, a: int) -> str:
+    """A chosen value in a word: a colour, a type, a name, a player."""
+    frame = asked.board.frame or {}
+    if frame.get("op") == Op.E_ADD_MANA_CHOICE:
+        return COLORS[a]
+    kind = frame.get("operand")
+    if kind in (NAME, NONLAND_NAME):
+        names = asked.board.linked.names
+        return names[a - 1] if 0 < a <= len(names) else ""
+    if kind == CREATURE_TYPE:
+        types = asked.board.linked.subtypes
+        return types[a - 1] if 0 < a <= len(types) else ""
+    if kind == COLOR:
+        return COLORS[a - 1]
+    return "AB"[a - 1] if 0 < a <= len("AB") else ""
+
+
+def value(asked: Asked) -> list[Move]:
+    """A colour, a name, a type; where nothing is said while mana is being paid, what the cost still needs."""
+    head = asked.head()
+    paying = asked.board.frame_of(FR_PAY)
+    found: list[Move] = []
+    if head is not None and head.data.get("kind") in WORDS:
+        said = str(head.data["value"]).lower()
+        found = by_entry(asked, head, lambda option: value_word(asked, option[2]).lower() == said, 1 if paying else 0)
+    if paying is not None:
+        lacking = [i for i, option in enumerate(asked.options) if option[2] < len(SYMBOLS) and paying["mana"][option[2]] > 0]
+        rest = [i for i in range(len(asked.options)) if i not in lacking]
+        return found + free(asked, lacking + rest)
+    return found + free(asked, cost=OTHER_PLACE if found else 0)
+
+
+def order(asked: Asked) -> list[Move]:
+    """The trigger that goes on the stack first (it resolves last)."""
+    head = asked.head()
+    if head is None or head.data.get("kind") not in WORDS:
+        return free(asked)
+    said = str(head.data["value"])
+    found = by_entry(asked, head, lambda option: trigger_says(asked, option[1], said))
+    if len(asked.options) == 1:  # nobody is asked about one trigger
+        return free(asked) + [replace(move, cost=1) for move in found]
+    return found + [replace(move, cost=move.cost + 1) for move in by_entry(asked, head, lambda _: True)] + free(asked, cost=OTHER_PLACE)
+
+
+def trigger_says(asked: Asked, slot: int, said: str) -> bool:
+    """Has the source an ability that begins like this?"""
+    source = asked.board.thing(slot)
+    return source is not None and any(asked.board.linked.says(ability, said) for ability in source["abilities"])
+
+
+# ---- paying --------------------------------------------------------------------------------------------------------------
+def source_of_mana(asked: Asked) -> list[Move]:
+    """Which source is used: lands before others, those with few uses first."""
+
+    def rank(number: int) -> tuple[bool, int, int]:
+        made = asked.board.thing(asked.options[number][1])
+        land = made is not None and bool(made["types"] & 8)
+        return not land, len(made["abilities"]) if made else 0, number
+
+    return free(asked, sorted(range(len(asked.options)), key=rank))
+
+
+def half(asked: Asked) -> list[Move]:
+    """A hybrid symbol; two life for a Phyrexian one when the script says yes."""
+    head = asked.head()
+    pays_life = [i for i, option in enumerate(asked.options) if option[2] == LIFE_PAYMENT]
+    if head is not None and head.data.get("kind") == "bool" and pays_life:
+        said = by_entry(asked, head, lambda option: (option[2] == LIFE_PAYMENT) == bool(head.data["value"]))
+        return said + free(asked, cost=OTHER_PLACE)
+    return free(asked)
+
+
+def anything(asked: Asked) -> list[Move]:
+    """A choice that no script ever makes."""
+    return free(asked)
+
+
+HANDLERS: dict[Kind, Callable[[Asked], list[Move]]] = {
+    Kind.MANA: source_of_mana,
+    Kind.TARGET: target,
+    Kind.MODE: mode,
+    Kind.NUMBER: number,
+    Kind.OBJECT: thing,
+    Kind.YES: yes_no,
+    Kind.NO: yes_no,
+    Kind.ATTACK: attack,
+    Kind.BLOCK: block,
+    Kind.DAMAGE: damage,
+    Kind.PAY: anything,
+    Kind.ORDER: order,
+    Kind.HYBRID: half,
+    Kind.VALUE: value,
+}
+
+
+def settled(asked: Asked) -> Memory:
+    """Memory without what belongs to an action that is over."""
+    memory = asked.memory
+    if asked.board.frame_of(FR_CAST) is None and (memory.given or memory.amounts):
+        memory = replace(memory, given=(), amounts=())
+    if memory.plan is not None and asked.options and asked.options[0][0] not in (Kind.ATTACK, Kind.BLOCK):
+        memory = replace(memory, plan=None)
+    return memory
+
+
+def unused(entries: Iterator[Entry]) -> bool:
+    """Is there one?"""
+    return next(entries, None) is not None

@@ -1,0 +1,117 @@
+"""Attackers, blockers and combat damage as scripted: declared together there, asked one by one here."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sim.replay.board import ATTACKING, BLOCKING, PLAYER_CODE
+from sim.replay.moves import Asked, Move
+from sim.replay.script import Entry
+
+NOBODY = -1
+
+
+def nth(things: list[dict[str, Any]], data: dict[str, Any], key: str, taken: set[int]) -> dict[str, Any] | None:
+    """The n-th creature of a name, or the next one without a part yet."""
+    if key in data:
+        return things[data[key]] if data[key] < len(things) else None
+    return next((thing for thing in things if thing["slot"] not in taken), None)
+
+
+def named(asked: Asked, player: int, data: dict[str, Any], field: str) -> list[dict[str, Any]]:
+    """Permanents of a player that an entry names."""
+    name = data[field]
+    if name in asked.slots:
+        return [thing for thing in asked.board.permanents(player) if thing["slot"] in asked.slots[name]]
+    return asked.board.permanents(player, name)
+
+
+def due(asked: Asked, kind: str) -> list[Entry]:
+    """The attacks or blocks that are scripted for now."""
+    entries = asked.script.due(asked.board.time, asked.player, asked.memory.used)
+    return [entry for entry in entries if entry.kind == kind]
+
+
+def plan_attack(asked: Asked) -> tuple[tuple[int, int, int], ...]:
+    """Who attacks what."""
+    taken: set[int] = set()
+    plan = []
+    for entry in due(asked, "attack"):
+        if entry.data.get("none"):
+            continue
+        creature = nth(named(asked, asked.player, entry.data, "card"), entry.data, "index", taken)
+        if creature is None:
+            continue
+        taken.add(creature["slot"])
+        plan.append((creature["slot"], defender(asked, entry.data.get("defender") or {}), entry.bit))
+    return tuple(plan)
+
+
+def defender(asked: Asked, data: dict[str, Any]) -> int:
+    """What is attacked: a player's code or the slot of a permanent."""
+    if "permanent" in data:
+        found = asked.board.permanents(1 - asked.player, data["permanent"])
+        return int(found[0]["slot"]) if found else NOBODY
+    return PLAYER_CODE + ("AB".index(data["player"]) if "player" in data else 1 - asked.player)
+
+
+def plan_block(asked: Asked) -> tuple[tuple[int, int, int], ...]:
+    """Who blocks what."""
+    taken: set[int] = set()
+    plan = []
+    for entry in due(asked, "block"):
+        if entry.data.get("none"):
+            continue
+        blocker = nth(named(asked, asked.player, entry.data, "card"), entry.data, "index", taken)
+        attackers = [t for t in named(asked, 1 - asked.player, entry.data, "attacker") if t["flags"] & ATTACKING]
+        attacker = nth(attackers, entry.data, "attacker_index", set())
+        if blocker is None and attacker is not None:  # one creature that blocks several
+            blocker = next(iter(named(asked, asked.player, entry.data, "card")), None)
+        if blocker is None or attacker is None:
+            continue
+        taken.add(blocker["slot"])
+        plan.append((blocker["slot"], attacker["slot"], entry.bit))
+    return tuple(plan)
+
+
+def declare(asked: Asked, plan: tuple[tuple[int, int, int], ...]) -> list[Move]:
+    """One creature's part in the plan; what it must do without being asked comes first where it has none."""
+    memory = replace(asked.memory, plan=plan)
+    slot = asked.options[0][1]
+    mine = [(what, bit) for creature, what, bit in plan if creature == slot and not memory.used & bit]
+    for what, bit in mine:
+        for number, option in enumerate(asked.options):
+            if option[2] == what:
+                return [Move(number, replace(memory, used=memory.used | bit))]
+    stays = [i for i, option in enumerate(asked.options) if option[2] < 0]
+    numbers = stays or list(range(len(asked.options)))
+    return [Move(number, memory, min(place, 1)) for place, number in enumerate(numbers)]
+
+
+def attack(asked: Asked) -> list[Move]:
+    """Who attacks is in the script; nobody else does, unless forced."""
+    return declare(asked, plan_attack(asked) if asked.memory.plan is None else asked.memory.plan)
+
+
+def block(asked: Asked) -> list[Move]:
+    """The same for blockers."""
+    return declare(asked, plan_block(asked) if asked.memory.plan is None else asked.memory.plan)
+
+
+def damage(asked: Asked) -> list[Move]:
+    """Number entries, or what is lethal to each blocker in turn and the rest to the last."""
+    head = asked.head()
+    found = []
+    if head is not None and head.data.get("kind") == "number":
+        found = [Move(i, asked.memory.use(head)) for i, option in enumerate(asked.options) if option[3] == head.data["value"]]
+    receiver = asked.board.thing(asked.options[0][2])
+    need = max(0, receiver["toughness"] - receiver["damage"]) if receiver else 0
+    order = sorted(range(len(asked.options)), key=lambda i: abs(asked.options[i][3] - need))
+    return found + [Move(i, asked.memory, min(place, 1) + (2 if found else 0)) for place, i in enumerate(order)]
+
+
+def fighting(asked: Asked, flag: int) -> list[str]:
+    """Names of what attacks or blocks."""
+    assert flag in (ATTACKING, BLOCKING)
+    return sorted(asked.board.name(thing) for thing in asked.board.permanents() if thing["flags"] & flag)
