@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sim.core.opcodes import KeywordBit, Op, Zone
-from sim.replay.linking import Linked
+from sim.replay.linking import Linked, plain
 
 PLAYER_CODE = 100  # of sim/core/state.pxd: a player where a slot could stand
 TAPPED, TOKEN, ATTACKING, BLOCKED, COPY, BLOCKING, TRANSFORMED = 1, 4, 8, 16, 64, 1048576, 2097152  # ObjectFlagC
@@ -43,7 +43,7 @@ class Board:
 
     def name(self, thing: dict[str, Any]) -> str:
         """Its current name."""
-        return self.linked.names[thing["name"]]
+        return str(self.linked.names[thing["name"]])
 
     def called(self, thing: dict[str, Any], name: str) -> bool:
         """Is this what it is called, or, off the battlefield, what its card is?"""
@@ -65,9 +65,7 @@ class Board:
         found = [
             thing
             for thing in self.now["objects"]
-            if thing["zone"] == zone
-            and (player is None or self.holder(thing) == player)
-            and (name is None or self.called(thing, name))
+            if thing["zone"] == zone and (player is None or self.holder(thing) == player) and (name is None or self.called(thing, name))
         ]
         return sorted(found, key=lambda thing: (thing["timestamp"], thing["slot"]))
 
@@ -84,8 +82,6 @@ class Board:
 
     def stacked(self, text: str) -> list[dict[str, Any]]:
         """Stack items in whose words a text is."""
-        from sim.replay.linking import plain
-
         wanted = plain(text.removeprefix("stack ability (").rstrip(")"))
         found = []
         for item in self.now["stack"]:

@@ -8,6 +8,7 @@ from typing import Any
 from sim.cards.lower.words import COLORS, TYPES
 from sim.core.opcodes import CounterKind, Zone
 from sim.replay.board import ATTACKING, BLOCKED, BLOCKING, KEYWORDS, PLAYER_CODE, TAPPED, TOKEN, ZONES, Board
+from sim.replay.linking import FILLER, plain
 
 Slots = dict[str, tuple[int, ...]]
 Claim = dict[str, Any]
@@ -82,8 +83,11 @@ def permanents(claim: Claim, board: Board) -> str | None:
 @claims("graveyard_count", "hand_count", "library_count", "command_zone_count")
 def zone_count(claim: Claim, board: Board) -> str | None:
     """Cards of a zone."""
-    zone = ZONES[claim["what"].removesuffix("_count").removesuffix("_zone")]
-    return differ(claim, len(board.inside(zone, who(claim), claim.get("card"))), claim["count"])
+    zone, card = ZONES[claim["what"].removesuffix("_count").removesuffix("_zone")], claim.get("card")
+    found = len(board.inside(zone, who(claim), card))
+    if zone == Zone.Z_LIBRARY and found and card in (None, FILLER):
+        found += board.linked.unfilled[who(claim) or 0]
+    return differ(claim, found, claim["count"])
 
 
 @claims("exile_count")
@@ -108,8 +112,6 @@ def stack_size(claim: Claim, board: Board) -> str | None:
 @claims("stack_object")
 def stack_object(claim: Claim, board: Board) -> str | None:
     """Those that begin with a text."""
-    from sim.replay.linking import plain
-
     wanted = plain(claim["text"])
     found = [item for item in board.now["stack"] if any(line.startswith(wanted) for line in plain_lines(board.stack_words(item)))]
     return differ(claim, len(found), claim["count"])
@@ -117,8 +119,6 @@ def stack_object(claim: Claim, board: Board) -> str | None:
 
 def plain_lines(text: str) -> list[str]:
     """Lines in plain words."""
-    from sim.replay.linking import plain
-
     return [plain(line) for line in text.split("\n")]
 
 
@@ -331,7 +331,7 @@ def attached_to(board: Board, thing: dict[str, Any]) -> list[dict[str, Any]]:
 @claims("attached", "attached_to")
 def attached(claim: Claim, board: Board) -> str | None:
     """Is some attachment of a name on some permanent of a name?"""
-    found = [t for t in board.permanents(None, claim["card"])]
+    found = board.permanents(None, claim["card"])
     is_so = any(board.called(t, claim["attachment"]) for thing in found for t in attached_to(board, thing))
     return differ(claim, is_so, claim.get("value", True))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +14,7 @@ from sim.cards.lower.rows import FaceRow
 from sim.cards.printer import ability_lines
 from sim.core.program import Program
 
-FILLER = "Mountain"  # what an unscripted library is made of
+FILLER, LIBRARY = "Mountain", 71  # what an unscripted library is made of
 SELF = re.compile(r"\{this\}|\bthis (?:creature|land|artifact|enchantment|permanent|card|spell|token|vehicle|equipment|aura)\b")
 DECORATION = re.compile(r"</?i>|^[^—{}:]* — ")
 
@@ -31,12 +32,11 @@ class Linked:
     ways: list[tuple[str, bool]]  # ways of casting by number: name of the spell, and is it the face's own cost
     subtypes: list[str]
     counters: dict[str, int]
+    unfilled: list[int]  # cards that a player's library has fewer than it should, at the bottom
 
     def says(self, ability: int, prefix: str) -> bool:
         """Does the ability's text begin like this?"""
-        return bool(prefix.strip()) and any(
-            line.startswith(plain(prefix)) for line in self.texts.get(ability, "").split("\n")
-        )
+        return bool(prefix.strip()) and any(line.startswith(plain(prefix)) for line in self.texts.get(ability, "").split("\n"))
 
 
 def plain(text: str) -> str:
@@ -46,9 +46,11 @@ def plain(text: str) -> str:
     return re.sub(r"[.…]+$", "", re.sub(r"\s+", " ", text)).strip()
 
 
-def link_scenario(cards: dict[str, Card]) -> Linked:
-    """Link the cards by the names that the scenario uses for them."""
+def link_scenario(cards: dict[str, Card], counters: Iterable[str] = ()) -> Linked:
+    """Link the cards by the names that the scenario uses for them; it may put counters of other kinds on them."""
     linker = Linker()
+    for kind in counters:
+        linker.counter(kind)
     fronts = {name: linker.card(card) for name, card in cards.items()}
     tables = linker.tables()
     program = Program(tables | table_of_rules())
@@ -67,6 +69,7 @@ def link_scenario(cards: dict[str, Card]) -> Linked:
         [(cast.face.printed_name, place == 0) for face in linker.faces for place, cast in enumerate(face.casts)],
         linker.subtypes,
         linker.counters,
+        [0, 0],
     )
 
 

@@ -14,6 +14,7 @@ from sim.replay.moves import OTHER_PLACE, Asked, Broken, Memory, Move, Option
 from sim.replay.script import Entry
 
 ACTIONS = {"cast": Kind.CAST, "play": Kind.PLAY_LAND, "activate": Kind.ACTIVATE, "activate_mana": Kind.ACTIVATE}
+WAYS = ("Flashback", "Escape", "Retrace", "Jump-start", "Embalm", "Disturb", "Aftermath")  # keywords by which a card is cast
 DIRECT = ("add_counters", "set_daytime", "concede")
 
 
@@ -66,7 +67,7 @@ def timely(asked: Asked, data: dict[str, Any]) -> bool:
         return bool(found) and found[-1] is asked.board.now["stack"][-1]
     if wanted["cond"] == "copy_on_stack":
         return any(asked.board.is_copy(item) for item in found)
-    return bool(found) == (wanted["cond"] == "on_stack")
+    return bool(bool(found) == (wanted["cond"] == "on_stack"))
 
 
 def act(asked: Asked, memory: Memory, entry: Entry) -> list[Move]:
@@ -127,6 +128,9 @@ def activations(asked: Asked, entry: Entry, numbers: list[int]) -> list[tuple[in
     if said:
         return [(i, min(place, 1)) for place, i in enumerate(sorted(said, key=lambda i: age(asked, asked.options[i])))]
     sources = data.get("sources") or ()
+    ways = [i for i, option in enumerate(asked.options) if option[0] == Kind.CAST and not linked.ways[option[2]][1]]
+    if entry.data["ability"].split(" ")[0] in WAYS:
+        return [(i, 0) for i in ways if not sources or any(asked.board.slot_called(asked.options[i][1], name) for name in sources)]
     return [(i, 1) for i in numbers if any(asked.board.slot_called(asked.options[i][1], name) for name in sources)]
 
 

@@ -11,13 +11,12 @@ from typing import Any
 from sim.cards.ir.abilities import Card as CardIR
 from sim.cards.library import Library
 from sim.cards.lower.errors import Capacity, Unsupported
-from sim.core.opcodes import CounterKind
 from sim.core.scene import ASKED, OVER, SETTLED, STOPPED, Scene
 from sim.explain import Kind
 from sim.replay.answers import answers, settled
 from sim.replay.board import ZONES, Board
 from sim.replay.expect import COUNTER_NAMES, holds, unread
-from sim.replay.linking import FILLER, Linked, link_scenario
+from sim.replay.linking import FILLER, LIBRARY, Linked, link_scenario
 from sim.replay.moves import Asked, Broken, Memory, Move
 from sim.replay.priority import Direct, at_priority
 from sim.replay.scenario import Card, Scenario
@@ -69,7 +68,7 @@ def replay(scenario: Scenario, library: Library, *, seconds: float = SECONDS, no
 def replay_cards(scenario: Scenario, cards: dict[str, CardIR], seconds: float = SECONDS, nodes: int = NODES) -> Report:
     """Replay with these cards, by the names that the scenario uses."""
     try:
-        linked = link_scenario(cards)
+        linked = link_scenario(cards, put_on(scenario))
     except (Unsupported, Capacity) as error:
         return Report(scenario.id, SKIPPED, f"together: {error}")
     return Replay(scenario, linked, seconds, nodes).report()
@@ -78,6 +77,12 @@ def replay_cards(scenario: Scenario, cards: dict[str, CardIR], seconds: float = 
 def wanted_cards(scenario: Scenario) -> list[str]:
     """Names of everything that is set up, and of what libraries are filled with."""
     return sorted({card.card for card in scenario.setup} | {FILLER})
+
+
+def put_on(scenario: Scenario) -> list[str]:
+    """Kinds of counters that the script itself puts on permanents."""
+    kinds = [str(action.get("counter")) for action in scenario.actions if action["do"] == "add_counters"]
+    return [kind for kind in kinds if kind not in COUNTER_NAMES]
 
 
 class Replay:
@@ -204,7 +209,7 @@ class Replay:
         """Was everything used, and is every claim true?"""
         board = Board(self.scene.snapshot(), self.linked)
         over = bool(board.now["result"])
-        left = [entry for entry in self.script.left(node.memory.used) if not over]
+        left = [entry for entry in self.script.left(node.memory.used) if not over and not self.dropped(entry)]
         if left and not self.tolerated(left):
             self.note(node, f"not used: {left[0].tell()}" + (f" and {len(left) - 1} more" if len(left) > 1 else ""))
             return False
@@ -214,6 +219,10 @@ class Replay:
                 self.note(node, why)
                 return False
         return True
+
+    def dropped(self, entry: Entry) -> bool:
+        """Blocks that turn out illegal are dropped without a word, unless the scenario is about that."""
+        return entry.kind == "block" and self.scenario.illegal is None
 
     def tolerated(self, left: list[Entry]) -> bool:
         """May these stay unused? Only where the scenario counts on it."""
@@ -241,6 +250,7 @@ class Replay:
         each = max(draws, min(draws + SPARE_CARDS, (ROOM - placed) // 2))
         for player in ("A", "B"):
             if player not in self.scenario.library_cleared:
+                self.linked.unfilled["AB".index(player)] = LIBRARY - each
                 for _ in range(each):
                     self.add(FILLER, "AB".index(player), ZONES["library"])
 
@@ -355,6 +365,3 @@ def told(said: Any) -> tuple[str, ...]:
         step, said = said
         chain.append(step)
     return tell(chain[::-1])
-
-
-__all__ = ["CounterKind", "Report", "Replay", "replay", "replay_cards"]
