@@ -18,8 +18,8 @@ from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
-from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
-                               CF_EXILE_AFTER, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
+from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_CAST, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
+                               CF_EXILE_AFTER, K_LESS, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef enum:
@@ -333,6 +333,20 @@ cdef int mana_node(GameC* g, int pc, int n) noexcept nogil:
     return 0
 
 
+cdef int own_reduction(GameC* g, int who, int slot, int pc, int n_costs, int16_t* out) except -1 nogil:
+    """K_LESS among the costs: what is being activated says that it costs less."""
+    cdef int i, less
+    cdef ContextC c
+    for i in range(n_costs):  # no-cython-lint
+        if g.prog.code[pc] == K_LESS:
+            object_context(g, &c, slot)
+            c.controller = who
+            less = value(g, &c, pc + 2)
+            out[6] = out[6] - less if out[6] > less else 0
+        pc += g.prog.code[pc + 1]
+    return 0
+
+
 cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability,
                     int extra, int free) except -1 nogil:
     """Mana W U B R G C generic without hybrid symbols, X from the item (0 when item is -1), taxes included."""
@@ -346,7 +360,8 @@ cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16
             out[k] = g.prog.code[pc + 2 + k]
         out[6] += g.prog.code[pc + 9] * x
     out[6] += extra
-    return tax(g, who, slot, ability if is_ability else -1, out)
+    tax(g, who, slot, ability if is_ability else -1, out)
+    return own_reduction(g, who, slot, pc_cost, n_costs, out)
 
 
 # ---- the stages ------------------------------------------------------------------------------------------------------------------
@@ -521,6 +536,10 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         return MORE
     if kind == SPELL:
         extra = g.s.objects[obj].extra
+        if it.x and forbidden(g, CANT_BE_CAST, obj):    # CR 601.2e: what it became by its X can't be cast
+            g.n_options = 0
+            g.decider = who
+            return ASK
     total_settled(g, f, it, out, pc, n, extra)
     for k in range(7):
         f.mana[k] = 0
@@ -560,7 +579,8 @@ cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, in
         for k in range(7):
             out[k] += f.mana[k]
     out[6] += extra
-    return tax(g, f.player, f.obj, it.ability if f.a == ABILITY else -1, out)
+    tax(g, f.player, f.obj, it.ability if f.a == ABILITY else -1, out)
+    return own_reduction(g, f.player, f.obj, pc, n, out)
 
 
 cdef int announce_targets(GameC* g, int item) except -1 nogil:

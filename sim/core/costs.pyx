@@ -1,7 +1,7 @@
 """Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
 from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
 from sim.core.evaluate cimport counters_on, item_context, matching, object_context, value
-from sim.core.events cimport add_counters, discard, lose_life, move_objects, overflow, sacrifice, tap, untap
+from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, sacrifice, tap, untap
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -9,9 +9,9 @@ from sim.core.mana cimport can_pay, sick
 from sim.core.omega cimport OMEGA
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
 from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
-                               K_LOYALTY, K_MANA, K_PUT_COUNTERS, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
-                               K_SACRIFICE, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_UNTAP,
-                               Z_BATTLEFIELD, Z_EXILE, Z_HAND)
+                               K_LESS, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
+                               K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
+                               Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -30,7 +30,7 @@ cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t
     cdef int op = code[pc], zone = Z_BATTLEFIELD, filt = pc + 2, i
     if op == K_DISCARD:
         zone = Z_HAND
-    elif op == K_EXILE_FROM:
+    elif op == K_EXILE_FROM or op == K_TO_BOTTOM:
         zone = code[pc + 2]
         filt = pc + 3
     matching(g, c, 1 << zone, filt, out)
@@ -48,8 +48,13 @@ cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t
 
 cdef int count_node(GameC* g, int pc) noexcept nogil:
     """Where the count value of a choosing cost is."""
-    cdef int filt = pc + 3 if g.prog.code[pc] == K_EXILE_FROM else pc + 2
+    cdef int filt = pc + 3 if g.prog.code[pc] == K_EXILE_FROM or g.prog.code[pc] == K_TO_BOTTOM else pc + 2
     return filt + g.prog.code[filt + 1]
+
+
+cdef int chooses(int op) noexcept nogil:
+    """Costs that choose some objects and act on them together."""
+    return 1 if op == K_SACRIFICE or op == K_DISCARD or op == K_EXILE_FROM or op == K_RETURN or op == K_TAP_OTHERS or op == K_TO_BOTTOM else 0
 
 
 cdef int popcount(uint64_t m) noexcept nogil:
@@ -67,6 +72,25 @@ cdef int mana_of(GameC* g, int pc, int x, int16_t* out) noexcept nogil:
         out[k] = g.prog.code[pc + 2 + k]
     out[6] += g.prog.code[pc + 9] * x
     return g.prog.code[pc + 10]
+
+
+cdef int among(GameC* g, ContextC* c, int who, int pc, int after, uint64_t* out) except -1 nogil:
+    """K_REMOVE_AMONG kind, one, count, filter: own permanents in slots from `after` on with enough counters; how many these have.
+
+    When all have to come from one permanent: how many the one with the most has.
+    """
+    cdef int32_t* code = g.prog.code
+    cdef int i, n, total = 0, count = value(g, c, pc + 4)
+    matching(g, c, 1 << Z_BATTLEFIELD, pc + 4 + code[pc + 5], out)
+    for i in range(g.s.n_objects):
+        n = counters_on(g, i, code[pc + 2]) if out[0] >> i & 1 else 0
+        if i < after or n == 0 or g.ch[i].controller != who or (code[pc + 3] and n < count):
+            out[0] &= ~(<uint64_t>1 << i)
+        elif code[pc + 3]:
+            total = max(total, n)
+        else:
+            total += n
+    return total
 
 
 cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except -1 nogil:
@@ -89,7 +113,9 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         return 1 if code[pc + 2] >= 0 or counters_on(g, source, CT_LOYALTY) >= -code[pc + 2] else 0
     if op == K_REMOVE_COUNTERS:
         return 1 if counters_on(g, source, code[pc + 2]) >= value(g, c, pc + 3) else 0
-    if op == K_SACRIFICE or op == K_DISCARD or op == K_EXILE_FROM or op == K_RETURN or op == K_TAP_OTHERS:
+    if op == K_REMOVE_AMONG:
+        return 1 if among(g, c, who, pc, -1, &found) >= value(g, c, pc + 4) else 0
+    if chooses(op):
         candidates(g, c, pc, who, source, &found)
         n = value(g, c, count_node(g, pc))
         return 1 if popcount(found) >= n else 0
@@ -205,6 +231,8 @@ cdef int act_on(GameC* g, int op, uint64_t chosen) except -1 nogil:
         move_objects(g, chosen, Z_EXILE, 0)
     elif op == K_RETURN or op == K_RETURN_SELF:
         move_objects(g, chosen, Z_HAND, 0)
+    elif op == K_TO_BOTTOM:
+        move_objects(g, chosen, Z_LIBRARY, 4)
     elif op == K_TAP_OTHERS:
         for i in range(g.s.n_objects):
             if chosen >> i & 1:
@@ -314,6 +342,44 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     return MORE
 
 
+cdef int pay_among(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
+    """K_REMOVE_AMONG: counter by counter, in the order of slots, so that every set is chosen in one way."""
+    cdef int32_t* code = g.prog.code
+    cdef int pc = f.pc, need = value(g, c, pc + 4) - f.b, have, i
+    cdef uint64_t found
+    if need <= 0:
+        return next_cost(g, f)
+    have = among(g, c, f.player, pc, f.d, &found)
+    if have < need:
+        return dead_end(g, f)
+    for i in range(g.s.n_objects):
+        if found >> i & 1:
+            option(g, OP_OBJECT, i, 0, 0, 0)
+            if not code[pc + 3]:
+                have -= counters_on(g, i, code[pc + 2])
+                if have < need:
+                    break    # those behind it do not have enough
+    g.decider = f.player
+    return ASK
+
+
+cdef int take_among(GameC* g, FrameC* f, int slot) except -1 nogil:
+    cdef int n
+    cdef ContextC c
+    cost_context(g, &c, f.player, f.obj, f.item)
+    n = value(g, &c, f.pc + 4) if g.prog.code[f.pc + 3] else 1
+    f.b += n
+    f.d = slot
+    return add_counters(g, slot, g.prog.code[f.pc + 2], -n) * 0
+
+
+cdef int sacrifice_all(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
+    cdef uint64_t found
+    candidates(g, c, f.pc, f.player, -1, &found)
+    next_cost(g, f)
+    return act_on(g, K_SACRIFICE, found)
+
+
 cdef int pay_any_counters(GameC* g, FrameC* f) except -1 nogil:
     """'Remove any number of counters': the number is X of the ability."""
     cdef int n = counters_on(g, f.obj, g.prog.code[f.pc + 2]), k
@@ -343,8 +409,18 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
     cost_context(g, &c, f.player, f.obj, f.item)
     if op == K_MANA:
         return pay_mana_cost(g, f)
-    if op == K_SACRIFICE or op == K_DISCARD or op == K_EXILE_FROM or op == K_RETURN or op == K_TAP_OTHERS:
+    if chooses(op):
         return pay_chosen(g, f, &c)
+    if op == K_REMOVE_AMONG:
+        return pay_among(g, f, &c)
+    if op == K_SACRIFICE_ALL:
+        return sacrifice_all(g, f, &c)
+    if op == K_LESS:    # taken off with the taxes
+        return next_cost(g, f)
+    if op == K_OTHER_GAINS:
+        op = value(g, &c, f.pc + 2)
+        next_cost(g, f)
+        return gain_life(g, 1 - f.player, op) * 0
     if op == K_SACRIFICE_POWER:
         return pay_power(g, f, &c)
     if op == K_TIMES:
@@ -364,6 +440,8 @@ cdef int cost_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         if o.a and o.a < OMEGA:     # of omega counters there are as many left as are wanted
             add_counters(g, op, g.prog.code[f.pc + 2], -o.a)
         return next_cost(g, f)
+    if op == K_REMOVE_AMONG:
+        return take_among(g, f, o.obj)
     if o.obj < 0:
         f.b = 1
         return MORE

@@ -97,6 +97,11 @@ cdef int e_set_did(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     return MORE
 
 
+cdef int e_unresolved(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    overflow(g, OV_UNSUPPORTED)
+    return MORE
+
+
 cdef int e_nothing(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     return MORE
 
@@ -213,16 +218,15 @@ cdef int e_look_top(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
 
 
 cdef int e_shuffle(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """A random order of cards that are not all alike is not kept."""
     cdef int who = players(g, c, pc + 2), i
-    cdef int n[2]
-    n[0] = 0
-    n[1] = 0
+    cdef int card[2]
+    card[0] = card[1] = -1
     for i in range(g.s.n_objects):
-        if g.s.objects[i].zone == Z_LIBRARY:
-            n[g.s.objects[i].owner] += 1
-    for i in range(2):
-        if who & (1 << i) and n[i] > 1:
-            overflow(g, OV_UNSUPPORTED)   # a random order of several cards
+        if g.s.objects[i].zone == Z_LIBRARY and who & (1 << g.s.objects[i].owner):
+            if card[g.s.objects[i].owner] >= 0 and card[g.s.objects[i].owner] != g.s.objects[i].card:
+                overflow(g, OV_UNSUPPORTED)
+            card[g.s.objects[i].owner] = g.s.objects[i].card
     return MORE
 
 
@@ -251,17 +255,34 @@ cdef int e_simple_objects(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) 
     return MORE
 
 
+cdef int until_kind(GameC* g, uint64_t came) noexcept nogil:
+    """ObjectC.link_kind of what goes back to the zone it came from (CR 610.3)."""
+    if came == 1 << Z_BATTLEFIELD:
+        return 1
+    if came == 1 << Z_HAND:
+        return 3
+    if came == 1 << Z_GRAVEYARD:
+        return 4
+    overflow(g, OV_UNSUPPORTED)
+    return 0
+
+
 cdef int e_exile(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """ref, flags(1 until the source leaves, 2 linked, 4 face down), counter kind, count."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2 + code[pc + 3], flags = code[at], kind = code[at + 1], i, n = 0
-    cdef uint64_t which
+    cdef uint64_t which, came = 0
     objects(g, c, pc + 2, &which)
     if flags & 1 and (it.source_gone or it.source < 0 or g.s.objects[it.source].zone != Z_BATTLEFIELD):
         it.them = 0
         return MORE   # CR 610.3b: the duration is over before it begins
     if kind:
         n = value(g, c, at + 2)
+    for i in range(g.s.n_objects):
+        if which >> i & 1:
+            came |= <uint64_t>1 << g.s.objects[i].zone
+    if flags & 1 and came & ~<uint64_t>(1 << Z_BATTLEFIELD) and came & (came - 1):
+        overflow(g, OV_UNSUPPORTED)   # from several zones: each goes back to its own (CR 610.3)
     move_objects(g, which, Z_EXILE, 0)
     it.them = 0
     for i in range(g.s.n_objects):
@@ -269,7 +290,7 @@ cdef int e_exile(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
             it.them |= <uint64_t>1 << i
             if flags & 3 and it.source >= 0:
                 g.s.objects[i].link = it.source + 1
-                g.s.objects[i].link_kind = 1 if flags & 1 else 2
+                g.s.objects[i].link_kind = until_kind(g, came) if flags & 1 else 2
             if kind and n > 0:
                 add_counters(g, i, kind, n)
     it.did = it.them != 0
@@ -399,7 +420,7 @@ cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) 
     """An older effect that says the same of the same objects adds nothing to the new one."""
     cdef int i = 0, op = g.prog.code[pc]
     cdef EffectC* e
-    if not g.reduce & 32 or (op != S_TYPES and op != S_SUBTYPES and op != S_BASE_PT and op != S_KEYWORDS):
+    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP)):
         return
     while i < g.s.n_effects:
         e = &g.s.effects[i]
@@ -712,7 +733,7 @@ cdef int e_fight(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
 
 cdef void fill_table() noexcept:
     cdef int i
-    for i in range(80):
+    for i in range(300):
         table[i] = NULL
     table[E_JUMP - E_END] = e_jump
     table[E_JUMP_UNLESS - E_END] = e_jump_unless
@@ -723,6 +744,7 @@ cdef void fill_table() noexcept:
     table[E_SET_X - E_END] = e_set_x
     table[E_SET_DID - E_END] = e_set_did
     table[E_NOTHING - E_END] = e_nothing
+    table[E_UNRESOLVED - E_END] = e_unresolved
     table[E_DAMAGE - E_END] = e_damage
     table[E_DAMAGE_DIVIDED - E_END] = e_damage_divided
     for op in (E_GAIN_LIFE, E_LOSE_LIFE, E_SET_LIFE):

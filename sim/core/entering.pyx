@@ -5,7 +5,7 @@ from sim.core.events cimport add_counters, move_object, overflow, run_program
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
-from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_SICK, O_TAPPED, O_TOKEN,
+from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_SICK, O_TAPPED, O_TOKEN,
                              ObjectC, OV_COPY)
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
@@ -181,7 +181,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     o.controller = player if player < 2 else o.owner
     if keep & O_COPY:
         keep = (keep & ~<unsigned int>O_COPY) | O_TOKEN   # CR 707.10f: a copy of a permanent spell becomes a token
-    o.flags = keep | O_SICK
+    o.flags = keep | O_SICK | (O_ENTERED if g.prog.uses_entered else 0)
     o.face = face
     o.copy_mod = mod
     o.chosen = chosen

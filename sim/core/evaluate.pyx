@@ -7,14 +7,14 @@ reads as zero or false by default. Characteristics are read from `g.ch` as they 
 are computed).
 """
 from sim.core.opcodes cimport (
-    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER,
+    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_NO_MANA_SPENT, C_STEP,
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
     C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN, C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
-    E_END, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
+    E_END, F_EXTREME, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
     F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS, F_TARGETS,
     F_KEYWORD, F_MONOCOLORED, F_MULTICOLORED, F_NAMED, F_NOT, F_OR, F_OTHER, F_OWNER, F_PERMANENT_CARD, F_SELF_NAME,
     F_SINGLE_TARGET, F_SPELL, F_STAT, F_SUBTYPE, F_TAPPED, F_TOKEN, F_TRUE, F_TYPE, R_ALL, R_ATTACHED, R_CARDS,
-    R_EVENT, R_LINKED, R_SELF, R_TARGET, R_TARGETS, R_THEM, R_TOP, S_NO_MANA_COST, TY_ARTIFACT, TY_BATTLE,
+    R_EVENT, R_LINKED, R_SELF, R_TARGET, R_TARGETS, R_THEM, R_TOP, S_NO_MANA_COST, R_BOTH, TY_ARTIFACT, TY_BATTLE,
     TY_CREATURE, TY_ENCHANTMENT, TY_LAND, TY_PLANESWALKER, V_COUNT, V_COUNTERS, V_DEVOTION, V_DIFF, V_EVENT,
     V_GRAVEYARD, V_GREATEST, V_HAND, V_LAST, V_LIBRARY, V_LIFE, V_MAX0, V_MV, V_NEG, V_NUM, V_POISON, V_POWER,
     V_SELF_X, V_SPELLS_CAST, V_START_LIFE, V_SUM, V_TIMES, V_TOTAL, V_TOUGHNESS, V_X, W_ACTIVE, W_CHOSEN,
@@ -24,7 +24,7 @@ from sim.core.opcodes cimport (
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
     MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
-    O_KICKED, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
+    O_KICKED, O_MANA_SPENT, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
 cdef extern from *:
@@ -478,6 +478,8 @@ cdef int objects(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
         top_cards(g, c, pc, out)
     elif op == R_CARDS:
         cards_of(g, c, pc, out)
+    elif op == R_BOTH:
+        both_of(g, c, pc, out)
     else:
         unsupported(g)
     return 0
@@ -492,6 +494,14 @@ cdef uint64_t target_slots(GameC* g, ContextC* c, int first, int n) noexcept nog
         if 0 <= code < PLAYER_CODE:
             mask |= one_slot(code)
     return mask
+
+
+cdef int both_of(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
+    cdef uint64_t first
+    objects(g, c, pc + 2, &first)
+    objects(g, c, after(g, pc + 2), out)
+    out[0] |= first
+    return 0
 
 
 cdef uint64_t attached_to(GameC* g, int slot) noexcept nogil:
@@ -609,6 +619,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_TARGETS:
         objects(g, c, pc + 2, &mask)
         return targets_one(g, mask, slot)
+    if op == F_EXTREME:
+        return is_extreme(g, c, pc, slot)
     if op == F_STAT:
         return compare(g, code[pc + 3], stat_of(g, code[pc + 2], slot), value(g, c, pc + 4))
     if op == F_NAMED:
@@ -616,6 +628,20 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_COUNTER:
         return counters_on(g, slot, code[pc + 2]) > 0
     return matches_kind(g, c, op, slot)
+
+
+cdef int is_extreme(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
+    """F_EXTREME stat, least, zones, filter: does none of those have more (less) of it than the candidate?"""
+    cdef int32_t* code = g.prog.code
+    cdef uint64_t mask = 0
+    cdef int mine = stat_of(g, code[pc + 2], slot), n
+    matching(g, c, code[pc + 4], pc + 5, &mask)
+    while mask:
+        n = stat_of(g, code[pc + 2], lowest(mask))
+        if (n < mine) if code[pc + 3] else (n > mine):
+            return 0
+        mask &= mask - 1
+    return 1
 
 
 cdef int matches_group(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
@@ -755,7 +781,9 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return not holds(g, c, pc + 2)
     if op == C_COMPARE:
         return compare(g, code[pc + 2], value(g, c, pc + 3), value(g, c, after(g, pc + 3)))
-    if op == C_MATCHES or op == C_ZONE or op == C_WAS_CAST or op == C_HAS_COUNTER:
+    if op == C_STEP:
+        return g.s.step == code[pc + 2]
+    if op == C_MATCHES or op == C_ZONE or op == C_WAS_CAST or op == C_HAS_COUNTER or op == C_NO_MANA_SPENT:
         return holds_of_objects(g, c, pc)
     if op == C_TURN:
         return (players(g, c, pc + 2) >> g.s.active) & 1
@@ -842,6 +870,8 @@ cdef int holds_of_object(GameC* g, ContextC* c, int pc, int ref, int slot) excep
         return (g.prog.code[after(g, ref)] >> g.s.objects[slot].zone) & 1
     if op == C_WAS_CAST:
         return (g.s.objects[slot].flags & O_CAST) != 0
+    if op == C_NO_MANA_SPENT:
+        return g.s.objects[slot].zone == Z_STACK and not g.s.objects[slot].flags & O_MANA_SPENT
     return counters_on(g, slot, g.prog.code[pc + 2]) > 0
 
 

@@ -11,7 +11,7 @@ from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
-from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, E_REGENERATE, G_DISCARD_MADNESS, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
+from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
@@ -253,7 +253,8 @@ cdef void renew(GameC* g, int slot) noexcept nogil:
 
 
 cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
-    """Where an object that would be put into a graveyard goes (G_WOULD_DIE, CR 614)."""
+    """Where an object that would be put into a graveyard goes (G_WOULD_DIE, G_WOULD_BE_BURIED, CR 614); from bit 8 on the
+    kind of a counter that it gets there."""
     cdef int i, k, ability, pc, at
     cdef int32_t* code = g.prog.code
     cdef ContextC c
@@ -269,14 +270,16 @@ cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
             if g.prog.abilities[ability].kind != AB_REPLACEMENT:
                 continue
             pc = g.prog.abilities[ability].effect
-            if code[pc] != G_WOULD_DIE:
+            if code[pc] != G_WOULD_DIE and code[pc] != G_WOULD_BE_BURIED:
                 continue
             at = pc + 2 + code[pc + 3]
-            if code[at] and code[at] != g.s.objects[slot].zone:
+            if code[pc] == G_WOULD_DIE and code[at] and code[at] != g.s.objects[slot].zone:
                 continue
+            if g.s.objects[i].zone != Z_BATTLEFIELD and code[pc + 2] != F_IS:
+                continue   # only what is about itself works elsewhere (CR 113.6)
             object_context(g, &c, i)
             if matches(g, &c, pc + 2, slot):
-                return Z_EXILE
+                return Z_EXILE if code[pc] == G_WOULD_DIE else Z_EXILE | code[at] << 8
     return zone
 
 
@@ -299,6 +302,7 @@ cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) ex
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int was = o.zone, item = -1, i
     cdef uint64_t back[2]
+    cdef uint64_t to_hand = 0, to_graveyard = 0
     if was == Z_BATTLEFIELD:
         note_last_known(g, slot, first_pending)
         save_last_known(g, slot)
@@ -306,8 +310,14 @@ cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) ex
     back[1] = 0
     if was == Z_BATTLEFIELD:
         for i in range(g.s.n_objects):
-            if g.s.objects[i].link == slot + 1 and g.s.objects[i].link_kind == 1 and g.s.objects[i].zone == Z_EXILE:
+            if g.s.objects[i].link != slot + 1 or g.s.objects[i].zone != Z_EXILE:
+                continue
+            if g.s.objects[i].link_kind == 1:
                 back[g.s.objects[i].owner] |= <uint64_t>1 << i
+            elif g.s.objects[i].link_kind == 3:
+                to_hand |= <uint64_t>1 << i
+            elif g.s.objects[i].link_kind == 4:
+                to_graveyard |= <uint64_t>1 << i
     if was == Z_STACK:
         item = spell_item(g, slot)
         if item >= 0 and item != running_item(g):
@@ -328,6 +338,10 @@ cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) ex
     for i in range(2):
         if back[i]:
             enter(g, back[i], i, 0)
+    if to_hand:
+        move_objects(g, to_hand, Z_HAND, 0)
+    if to_graveyard:
+        move_objects(g, to_graveyard, Z_GRAVEYARD, 0)
     return 0
 
 
@@ -339,8 +353,8 @@ cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 n
     for i in range(g.s.n_objects):
         if not which >> i & 1 or g.s.objects[i].zone == Z_NONE:
             continue
-        to = dies_to(g, i, zone)
-        targets[i] = to
+        targets[i] = dies_to(g, i, zone)
+        to = targets[i] & 255
         if g.s.objects[i].zone == Z_BATTLEFIELD:
             if to == Z_GRAVEYARD and g.ch[i].types & TY_CREATURE:
                 fire(g, T_DIES, i, g.ch[i].controller, 0)
@@ -348,7 +362,9 @@ cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 n
         fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
-            relocate(g, i, targets[i], flags, first)
+            relocate(g, i, targets[i] & 255, flags, first)
+            if targets[i] >> 8 and g.s.objects[i].zone == Z_EXILE:
+                add_counters(g, i, targets[i] >> 8, 1)
     return 0
 
 
@@ -386,14 +402,21 @@ cdef int destroy(GameC* g, uint64_t which, int buried=0) except -1 nogil:
     return move_objects(g, gone, Z_GRAVEYARD, 0) if gone else 0
 
 
-cdef int is_madness(GameC* g, int slot) noexcept nogil:
+cdef int discard_replaced(GameC* g, int slot, int op) noexcept nogil:
+    """Has the card a replacement effect of this kind about being discarded?"""
     cdef int k, ability
     for k in range(g.ch[slot].n_abilities):
         ability = g.ch[slot].abilities[k]
         if g.prog.abilities[ability].kind == AB_REPLACEMENT:
-            if g.prog.code[g.prog.abilities[ability].effect] == G_DISCARD_MADNESS:
+            if g.prog.code[g.prog.abilities[ability].effect] == op:
                 return 1
     return 0
+
+
+cdef int made_by_opponent(GameC* g, int who) noexcept nogil:
+    """Is it a spell or ability of the other player that is being carried out?"""
+    cdef int item = running_item(g)
+    return 1 if item >= 0 and g.s.stack[item].controller != who else 0
 
 
 cdef int discard(GameC* g, uint64_t which) except -1 nogil:
@@ -406,7 +429,10 @@ cdef int discard(GameC* g, uint64_t which) except -1 nogil:
         if not which & bit or g.s.objects[i].zone != Z_HAND:
             continue
         owner = g.s.objects[i].owner
-        move_objects(g, bit, Z_EXILE if is_madness(g, i) else Z_GRAVEYARD, 0)
+        if discard_replaced(g, i, G_DISCARD_ONTO) and made_by_opponent(g, owner):
+            enter(g, bit, owner, 0)
+        else:
+            move_objects(g, bit, Z_EXILE if discard_replaced(g, i, G_DISCARD_MADNESS) else Z_GRAVEYARD, 0)
         fire(g, T_DISCARDED, i, owner, 0)
     return 0
 

@@ -19,7 +19,7 @@ from libc.string cimport memcmp, memcpy, memset
 from sim.core.evaluate cimport holds, matching, object_context, player, value
 from sim.core.game cimport CharC, ContextC, StaticC
 from sim.core.opcodes cimport (
-    AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, E_REGENERATE, F_IS, F_KEYWORD, F_STAT,
+    AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, E_REGENERATE, F_EXTREME, F_IS, F_KEYWORD, F_STAT,
     KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_ALL_CREATURE_TYPES, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL,
     S_LOSE_KEYWORDS, S_NO_MANA_COST, S_PT, S_SUBTYPES, S_SWITCH_PT, S_TYPES, TY_ARTIFACT, TY_BATTLE, TY_CREATURE,
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
@@ -431,7 +431,7 @@ cdef void note_reads(GameC* g, WorkC* w, int pc) noexcept nogil:
     cdef int i, op
     for i in range(pc + 2, after(g, pc)):
         op = g.prog.code[i]
-        w.reads_pt |= op == V_POWER or op == V_TOUGHNESS or op == V_GREATEST or op == V_TOTAL or op == F_STAT
+        w.reads_pt |= op == V_POWER or op == V_TOUGHNESS or op == V_GREATEST or op == V_TOTAL or op == F_STAT or op == F_EXTREME
         w.reads_keywords |= op == F_KEYWORD
 
 

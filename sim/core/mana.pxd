@@ -12,3 +12,4 @@ cdef int potential(GameC* g, int who) except -1 nogil
 cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil
 cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil
 cdef int sick(GameC* g, int slot) noexcept nogil
+cdef int may_activate(GameC* g, int who, int slot, int index) noexcept nogil

@@ -8,8 +8,9 @@ from sim.core.events cimport forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
-from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE, CANT_BE_CAST, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
+from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE, CANT_BE_CAST,
+                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
                                K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil:
@@ -98,6 +99,16 @@ cdef int sick(GameC* g, int slot) noexcept nogil:
     return 1
 
 
+cdef int may_activate(GameC* g, int who, int slot, int index) noexcept nogil:
+    """Its controller (CR 602.1a), or whom the ability names; outside the battlefield its owner."""
+    cdef int flags = g.prog.abilities[index].flags
+    if g.s.objects[slot].zone != Z_BATTLEFIELD:
+        return 1 if g.s.objects[slot].owner == who else 0
+    if flags & AF_ANY_PLAYER:
+        return 1
+    return 1 if (g.ch[slot].controller == who) == (flags & AF_OPPONENTS == 0) else 0
+
+
 cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
     """Could `who` activate ability number k of the object now, timing apart? Never a false no."""
     cdef int index = g.ch[slot].abilities[k]
@@ -105,7 +116,7 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
     cdef ContextC c
     if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << zone):
         return 0
-    if (g.ch[slot].controller if zone == Z_BATTLEFIELD else g.s.objects[slot].owner) != who:
+    if not may_activate(g, who, slot, index):
         return 0
     if g.prog.abilities[index].flags & AF_ONCE_TURN and g.s.objects[slot].used & (1 << k):
         return 0
@@ -252,6 +263,8 @@ cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
 # ---- paying ------------------------------------------------------------------------------------------------------------------
 cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogil:
     f.mana[what] -= n
+    if f.a == 1 and g.prog.uses_spell_counts & 4:
+        g.s.objects[f.obj].flags |= O_MANA_SPENT
     if g.s.players[f.player].pool[entry].rider and f.a == 1:
         f.c = 1
         g.s.objects[f.obj].flags |= 2048   # O_UNCOUNTERABLE: riding on the mana (CR 106.6)

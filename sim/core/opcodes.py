@@ -142,6 +142,8 @@ class AbilityFlag(IntEnum):
     AF_HIDDEN_ZONE = 1024
     AF_ONLY_INSTANT = 4096  # mana ability 'only as an instant': only with priority, never while paying (CR 605.3a)
     AF_ONCE_A_TARGET = 8192  # one target, and once it was done to that, doing it again changes nothing
+    AF_ANY_PLAYER = 16384  # any player may activate it
+    AF_OPPONENTS = 32768  # only opponents of its controller may
     AF_IDEMPOTENT = 2048  # costs mana only; once done or on its way, doing it again this turn changes nothing
 
 
@@ -162,6 +164,7 @@ class Duration(IntEnum):
     DU_YOUR_NEXT_TURN = 2
     DU_WHILE_SOURCE = 3
     DU_END_OF_COMBAT = 4
+    DU_NEXT_UNTAP = 5  # to the end of the next untap step of whoever controls the object
 
 
 class Op(IntEnum):
@@ -219,6 +222,7 @@ class Op(IntEnum):
     R_TOP = 207  # zone, who, count value, bottom flag
     R_CARDS = 208  # zone, who, filter
     R_TARGETS = 209  # first index, count: all legal targets in this range
+    R_BOTH = 250  # two references
 
     # ---- filters: F_ (about a candidate object) ----------------------------------------------------------------------
     F_TRUE = 300
@@ -255,6 +259,7 @@ class Op(IntEnum):
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
+    F_EXTREME = 350  # stat, least, zones, filter: none that matches has a greater (least: smaller) one
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
     C_TRUE = 400
@@ -279,6 +284,8 @@ class Op(IntEnum):
     C_HAS_COUNTER = 419
     C_ZONE = 420  # ref, zones: every one is in it
     C_EVENT_PLAYER = 421
+    C_STEP = 450  # step: it is this step
+    C_NO_MANA_SPENT = 451  # ref: a spell that no mana was spent to cast
 
     # ---- costs: K_ -----------------------------------------------------------------------------------------------------
     K_MANA = 500  # W U B R G C generic X, then pairs of hybrids: count, (a, b)*; 16 + colour bits; 32 = 2 generic; 64 = 2 life
@@ -303,6 +310,11 @@ class Op(IntEnum):
     K_TIMES = 519  # value, cost: pay that many times (cumulative upkeep)
     K_MILL = 520
     K_REVEAL = 521
+    K_REMOVE_AMONG = 550  # kind, one (1: all from one permanent), count value, filter
+    K_SACRIFICE_ALL = 551  # filter
+    K_OTHER_GAINS = 552  # value: the other player gains life
+    K_TO_BOTTOM = 553  # zone, filter, count: to the bottom of the library
+    K_LESS = 554  # value: generic mana less, taken off with the taxes; nothing to pay itself
 
     # ---- effects: E_ (instructions of a flat program with jumps) ---------------------------------------------------------
     E_END = 600
@@ -377,6 +389,7 @@ class Op(IntEnum):
     E_RESTRICT = 669
     E_SKIP_STEP = 670
     E_COUNTER_EVENT = 671  # flags(1 exile instead): counter the spell or ability whose targeting the event was
+    E_UNRESOLVED = 700  # more than the machine keeps: the game ends unresolved
     E_CAST_WAY = 672  # who, ref, CastFlag: may cast it by its way of casting with that flag, paying; sets C_LAST_DID
 
     # ---- static effects: S_ ----------------------------------------------------------------------------------------------
@@ -407,6 +420,7 @@ class Op(IntEnum):
     S_NO_MAX_HAND = 924
     S_NO_MANA_COST = 925  # copy exception
     S_ALL_CREATURE_TYPES = 926  # layer 4: filter; every creature type of this game, added
+    S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     T_ENTERS = 1000  # filter (relative to source)
@@ -447,6 +461,8 @@ class Op(IntEnum):
     G_WOULD_DRAW = 1106  # who, condition, program
     G_DISCARD_MADNESS = 1107
     G_PREVENT = 1108
+    G_WOULD_BE_BURIED = 1120  # filter, counter kind or 0: exiled instead of put into a graveyard from anywhere
+    G_DISCARD_ONTO = 1121  # put onto the battlefield when an opponent's spell or ability makes one discard it
 
     # ---- targets: P_ -----------------------------------------------------------------------------------------------------
     P_TARGET = 1150  # min, max, divided flag, players(mask-valued node or W_NONE), zones, filter

@@ -7,7 +7,7 @@ from sim.core.events cimport forbidden, new_object
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
-from sim.core.mana cimport ability_usable, can_pay
+from sim.core.mana cimport ability_usable, can_pay, may_activate
 from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
@@ -282,10 +282,11 @@ cdef int offer_abilities(GameC* g, int who) except -1 nogil:
         zone = g.s.objects[i].zone
         if zone == Z_NONE or zone == Z_STACK or zone == Z_LIBRARY:
             continue
-        if (g.ch[i].controller if zone == Z_BATTLEFIELD else g.s.objects[i].owner) != who:
+        if zone != Z_BATTLEFIELD and g.s.objects[i].owner != who:
             continue
         for k in range(g.ch[i].n_abilities):
-            offer_ability(g, who, i, k)
+            if may_activate(g, who, i, g.ch[i].abilities[k]):
+                offer_ability(g, who, i, k)
     return 0
 
 

@@ -97,6 +97,7 @@ cdef class Program:
         self.c.looks_around = tables["looks_around"]
         self.c.any_stores = any(tables["stores"])
         self.c.step_mask = tables["step_mask"]
+        self.c.uses_entered = tables["uses_entered"]
         self.c.uses_daytime, self.c.aura_subtype = tables["uses_daytime"], tables["aura_subtype"]
         self.c.land_rule, self.c.draw_on_play = tables["land_rule"], tables["draw_on_play"]
         self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]

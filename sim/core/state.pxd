@@ -64,6 +64,7 @@ cdef enum ObjectFlagC:
     O_ENTERED = 8388608    # entered this turn
     O_KICKED = 33554432
     O_DAMAGED = 67108864   # dealt damage this turn
+    O_MANA_SPENT = 134217728  # a spell: mana was spent to cast it (only where the game asks)
 
 ctypedef struct CounterC:
     uint8_t kind
@@ -85,7 +86,7 @@ ctypedef struct ObjectC:
     int16_t spare          # combat only: its number while attackers/blockers are chosen, then damage it still has to assign
     int8_t attached        # slot + 1 of what it is attached to; 100 + player for players; 0 none
     int8_t link            # slot + 1 of the permanent that exiled it; 0 none
-    uint8_t link_kind      # 1 until it leaves, 2 linked
+    uint8_t link_kind      # 2 linked; until it leaves, and then back to: 1 the battlefield, 3 hand, 4 graveyard
     int8_t attacks         # attacker: 100 + player, or slot + 1 of a planeswalker
     uint16_t chosen        # chosen name (index + 1), subtype (index + 1), colour, player
     uint16_t timestamp

@@ -6,7 +6,7 @@ from sim.core.casting cimport put_trigger
 from sim.core.combat cimport any_attacker, any_combat, end_combat, needs_first_strike
 from sim.core.effects cimport start_resolving
 from sim.core.evaluate cimport counters_on, matches, object_context, players
-from sim.core.events cimport add_counters, discard, draw_cards, run_program, untap
+from sim.core.events cimport add_counters, discard, draw_cards, move_objects, run_program, untap
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_NO,
                             OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -18,7 +18,7 @@ from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_B
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
-from sim.core.opcodes cimport (AB_OPENING, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_YOUR_NEXT_TURN, E_CONTROL, E_UNTIL, S_DOESNT_UNTAP,
+from sim.core.opcodes cimport (AB_OPENING, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN, E_CONTROL, E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
                                Z_BATTLEFIELD, Z_HAND)
@@ -134,6 +134,7 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
     refresh(g)
     for i in range(g.s.n_objects):
         g.s.objects[i].used = 0
+        g.s.objects[i].flags &= ~<int>O_ENTERED    # what began the game on the battlefield
         if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == who:
             g.s.objects[i].flags &= ~<int>O_SICK
     push_frame(g, FR_UNTAP, who)
@@ -176,8 +177,40 @@ cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
             untap(g, i)
     for i in range(g.s.n_objects):
         g.s.objects[i].flags &= ~<int>O_NO_UNTAP
+    i = f.player
     pop_frame(g)
+    end_untap(g, i)
     return begin_step(g, ST_UPKEEP)
+
+
+cdef int end_untap(GameC* g, int who) except -1 nogil:
+    """What was for this player's next untap step happens (S_RETURN_AT_UNTAP) and ends (DU_NEXT_UNTAP)."""
+    cdef int i = 0, k
+    cdef uint64_t back = 0, mine = 0
+    cdef EffectC* e
+    if not g.s.n_effects:
+        return 0
+    refresh(g)
+    for k in range(g.s.n_objects):
+        if g.s.objects[k].zone == Z_BATTLEFIELD and g.ch[k].controller == who:
+            mine |= <uint64_t>1 << k
+    while i < g.s.n_effects:
+        e = &g.s.effects[i]
+        i += 1
+        if e.duration != DU_NEXT_UNTAP:
+            continue
+        if g.prog.code[e.pc] == S_RETURN_AT_UNTAP:
+            back |= e.affected if e.controller == who else 0
+            e.affected = 0 if e.controller == who else e.affected
+        else:
+            e.affected &= ~mine
+        if e.affected == 0:
+            memmove(e, e + 1, (g.s.n_effects - i) * sizeof(EffectC))
+            g.s.n_effects -= 1
+            memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
+            g.dirty = 1
+            i -= 1
+    return move_objects(g, back, Z_HAND, 0) if back else 0
 
 
 cdef int untap_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:

@@ -26,7 +26,16 @@ def record(name: str, kind: str, text: str) -> dict[str, Any]:
     """The record of a card; creatures are 1/1."""
     what, _, cost = kind.partition(" ")
     size = {"power": "1", "toughness": "1"} if what == "creature" else {}
-    return {"name": name, "layout": "normal", "mana_cost": cost, "type_line": TYPES[what], "oracle_text": text, "colors": [], **size}
+    return {
+        "name": name,
+        "layout": "normal",
+        "mana_cost": cost,
+        "type_line": TYPES[what],
+        "oracle_text": text,
+        "colors": [],
+        "color_identity": [],
+        **size,
+    }
 
 
 def tables(mine: list[Text], theirs: list[Text], **options: Any) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from sim.cards.ir.abilities import (
     AlternativeCost,
     AsEnters,
     CastFrom_,
+    Casts,
     EntersAsCopy,
     EntersTapped,
     EntersTappedWith,
@@ -29,11 +30,11 @@ from sim.cards.ir.abilities import (
     WouldDraw,
     WouldEnter,
 )  # fmt: skip
-from sim.cards.ir.conditions import IsTurn
+from sim.cards.ir.conditions import DuringStep, IsTurn
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Self, Who
+from sim.cards.ir.values import ForEach, Self, Who
 
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
@@ -42,6 +43,13 @@ ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
     "only as a sorcery": ("timing", "sorcery"),
     "only as an instant": ("timing", "only_instant"),
     "only once each turn": ("limit", "once_each_turn"),
+    "only during your upkeep": ("only_if", DuringStep("upkeep", Who("you"))),
+    "only during the end of combat step": ("only_if", DuringStep("end of combat", Who("any"))),
+}
+ACTIVATORS: dict[str, dict[str, str]] = {
+    "any player may activate this ability .": {"by": "any player"},
+    "only your opponents may activate this ability .": {"by": "your opponents"},
+    "only your opponents may activate this ability and only as a sorcery .": {"by": "your opponents", "timing": "sorcery"},
 }
 
 
@@ -71,8 +79,11 @@ def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 
 
 def trigger_zone(event: Any, effect: Any) -> str:
-    """Where it works: in the graveyard if it returns 'this card' from there (CR 113.6m), unless the event is about itself."""
+    """Where it works: on the stack if it is about casting itself (CR 113.6g); in the graveyard if it returns 'this card' from
+    there (CR 113.6m), unless the event is about itself."""
     about = getattr(event, "what", None)
+    if isinstance(event, Casts) and isinstance(about, Self):
+        return "stack"
     return "graveyard" if returns_itself(effect) and not isinstance(about, Self) else "battlefield"
 
 
@@ -116,6 +127,30 @@ def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
                 yield end, Activated(cost, effect, zone=zone)
                 for after, fields in read_limits(text, end):
                     yield after, Activated(cost, effect, zone=zone, **fields)
+                for after, node in symbol("CostsLess").parse(text, end):
+                    yield after, Activated(cost, effect, zone=zone, less=node)
+                for said, more in ACTIVATORS.items():
+                    stop = follows(text, end, said)
+                    if stop is not None:
+                        yield stop, Activated(cost, effect, zone=zone, **more)
+
+
+rule(
+    "CostsLess",
+    "this ability costs {n:GenericNumber} less to activate for each {filter} .",
+    ForEach,
+    eg="this ability costs {1} less to activate for each legendary creature you control.",
+)
+
+
+@symbol("GenericNumber").reader
+def read_generic(text: Text, pos: int) -> Iterator[tuple[int, int]]:
+    """A number as a mana symbol."""
+    if text.low[pos].startswith("{") and text.low[pos][1:-1].isdecimal():
+        yield pos + 1, int(text.low[pos][1:-1])
+
+
+symbol("GenericNumber").printers[int] = [lambda n, person: [f"{{{n}}}"]]
 
 
 def read_limits(text: Text, pos: int) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -138,7 +173,11 @@ def read_limits(text: Text, pos: int) -> Iterator[tuple[int, dict[str, Any]]]:
 def say_limits(node: Activated) -> list[str] | None:
     """The reverse; the condition comes first."""
     said: list[list[str]] = []
-    if node.only_if is not None and node.only_if != IsTurn(Who("you")):
+    if node.by:
+        fits = node == Activated(node.cost, node.effect, timing=node.timing, zone=node.zone, by=node.by)
+        timing = {} if node.timing == "instant" else {"timing": node.timing}
+        return next((words.split() for words, more in ACTIVATORS.items() if fits and more == {"by": node.by} | timing), None)
+    if node.only_if is not None and ("only_if", node.only_if) not in ACTIVATION_LIMITS.values():
         condition = symbol("Condition").say(node.only_if)
         if condition is None:
             return None
@@ -164,7 +203,8 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     limits = say_limits(node)
     if cost is None or effect is None or limits is None or node.word or node.zone != zone_of(node.cost, node.effect):
         return None
-    return [*cost, ":", *effect, *limits]
+    less = symbol("CostsLess").say(node.less) if node.less is not None else []
+    return None if less is None else [*cost, ":", *effect, *limits, *less]
 
 
 def ending(conditional: bool) -> dict[str, Any]:
@@ -233,6 +273,13 @@ rule(
     "{?condition if {condition} , }you may {cost:CostPhrase} rather than pay this spell's mana cost .",
     AlternativeCost,
     eg="if it's not your turn, you may exile a blue card from your hand rather than pay this spell's mana cost.",
+)
+rule(
+    "Ability",
+    "{?condition if {condition} , }rather than pay this spell's mana cost , you may {cost:CostPhrase} .",
+    AlternativeCost,
+    late=True,
+    eg="if you control a Forest, rather than pay this spell's mana cost, you may pay {1}.",
 )
 rule(
     "Ability",

@@ -13,7 +13,7 @@ PLURAL_WORDS = {"they", "them", "those creatures", "those cards", "each of them"
 
 def is_subject(node: Any) -> bool:
     """Whether a verb can agree with this node."""
-    objects = (values.Self, values.It, values.EventObject, values.Enchanted, values.Linked, values.All, values.Target)
+    objects = (values.Self, values.It, values.EventObject, values.Enchanted, values.Linked, values.All, values.Target, values.Pair)
     return isinstance(node, PLAYERS + objects + (filters.Filter, filters.AnyOf))
 
 
@@ -31,6 +31,8 @@ def person_of(node: Any) -> Person:
         if isinstance(node.filter, values.PlayerTarget):
             return "one"
         return "it" if is_one(node.count) and not node.any_number else "they"
+    if isinstance(node, values.Pair):
+        return "they"
     return "they" if getattr(node, "word", "") in PLURAL_WORDS else "it"
 
 

@@ -18,6 +18,7 @@ import dataclasses
 from typing import Any
 
 from sim.cards.ir import abilities as ab
+from sim.cards.ir import actions as ac
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir.filters import Filter
@@ -40,6 +41,7 @@ from sim.cards.ir.values import (
 PLURAL = {"they", "them", "those creatures", "those cards", "those tokens", "those permanents"}
 GENERAL = {"it", "", "the copy", "the token"}
 REPLACEMENTS = (ab.WouldEnter, ab.WouldDie)
+TARGETING = {"that spell or ability", "that spell"}
 PLAYER_NAMES = {
     "opponent",
     "each_opponent",
@@ -70,7 +72,8 @@ class Context:
         self.event: str | None = None
         self.itself = False
         self.player = False
-        self.hand = False
+        self.targeted = ""  # the event is 'becomes the target of': 'itself', or 'other' for another object
+        self.spell_said = False  # 'that spell or ability' was said since
 
     def pronoun(self, node: It) -> Node:
         """It, EventObject or Self."""
@@ -87,6 +90,11 @@ class Context:
             if len(fitting) > 1:
                 raise Unclear(word)
             return node
+        if self.targeted and word in TARGETING:
+            self.spell_said = True
+            return EventObject(word)
+        if self.targeted == "itself" and not self.spell_said and word == "it":
+            return Self(word)
         if self.event is not None and fits(word, self.event):
             return EventObject(word)
         if word == "it" and self.itself:
@@ -169,6 +177,8 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
         None if what is None or isinstance(event, ab.StateIs) else "any" if isinstance(what, Self) else noun_of(what)
     )
     context.itself = True
+    if isinstance(event, ab.BecomesTarget):
+        context.targeted = "itself" if isinstance(event.what, Self) else "other"
     context.player = context.player or event_context.player
     condition = settle(node.condition, context)
     effect = settle(node.effect, context)
@@ -208,7 +218,7 @@ def note(node: Node, context: Context) -> None:
     ):
         if isinstance(node.what, Filter):
             context.costs.append(noun_of(node.what))
-    elif isinstance(node, Choice | Linked | TopCards):
+    elif isinstance(node, Choice | Linked | TopCards | ac.ExileFromHand):
         context.objects.append("card")
     elif isinstance(node, ef.CreateToken):
         context.objects.append("token")

@@ -6,19 +6,21 @@ import dataclasses
 
 from sim.cards.grammar.engine import rule, words
 from sim.cards.ir.conditions import (
+    Both,
     Exists,
     Holds,
     IsTurn,
     LostFlip,
     Matches,
     Negated,
+    NoManaSpent,
     NoSpellsCastLastTurn,
     OnBattlefield,
     OnlyCardInGraveyard,
     SomePlayerCastTwoLastTurn,
     WasCast,
 )  # fmt: skip
-from sim.cards.ir.filters import ControlledBy, Filter, Status
+from sim.cards.ir.filters import ControlledBy, EnteredThisTurn, Filter, Status
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
     CountersOn,
@@ -224,6 +226,61 @@ rule(
     eg="X is less than or equal to your life total",
 )
 
+rule(
+    "Condition",
+    "there are no cards in your library",
+    Holds,
+    left=LibrarySize(YOU),
+    op="=",
+    right=Num(0),
+    there=True,
+    eg="there are no cards in your library",
+)
+
+
+def lacks(filter: Filter) -> Node:
+    """'you don't control an Ogre'"""
+    return Negated(Exists(Filter(filter.noun, filter.zone, (*filter.preds, ControlledBy(YOU)))))
+
+
+def what_is_lacked(node: Negated) -> dict[str, object] | None:
+    """The reverse."""
+    inner = node.condition
+    if not isinstance(inner, Exists) or not inner.filter.preds:  # type: ignore[attr-defined]
+        return None
+    f: Filter = inner.filter  # type: ignore[assignment]
+    bare = Filter(f.noun, f.zone, f.preds[:-1])
+    return {"filter": bare} if node == lacks(bare) else None
+
+
+rule(
+    "Condition",
+    "you don't control {filter:AFilter}",
+    Negated,
+    build=lacks,
+    unbuild=what_is_lacked,
+    eg="you don't control an Ogre",
+)
+
+
+def both(elided: bool) -> dict[str, object]:
+    """build/unbuild of two conditions."""
+    return {
+        "build": lambda a, b: Both((a, b), elided),
+        "unbuild": lambda n: {"a": n.items[0], "b": n.items[1]} if len(n.items) == 2 and n.elided == elided else None,
+    }
+
+
+rule("Condition", "{a:Condition} and {b:Condition}", Both, **both(False), eg="it's your turn and you control a Wizard")  # type: ignore[arg-type]
+rule(
+    "Condition",
+    "{a:Condition} and {b:AlsoHave}",
+    Both,
+    **both(True),  # type: ignore[arg-type]
+    eg="you control no creatures and have no cards in hand",
+)
+rule("AlsoHave", "have no cards in hand", Holds, left=HandSize(YOU), op="=", right=Num(0), eg="have no cards in hand")
+rule("Condition", "{what:Self} entered this turn", Matches, pred=EnteredThisTurn(), eg="~ entered this turn")
 rule("Condition", "{what:Named} is {pred:StatusWord}", Matches, eg="~ is untapped")
 words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 
@@ -245,6 +302,7 @@ rule("Condition", "{what:Named} is on the battlefield", OnBattlefield, eg="~ is 
 rule("Condition", "it's your turn", IsTurn, who=YOU, eg="it's your turn")
 rule("Condition", "it's not your turn", Negated, condition=IsTurn(YOU), eg="it's not your turn")
 rule("Condition", "it wasn't cast", Negated, condition=WasCast(It("it")), eg="it wasn't cast")
+rule("Condition", "no mana was spent to cast it", NoManaSpent, what=It("it"), eg="no mana was spent to cast it")
 rule("Condition", "you cast it", WasCast, what=It("it"), eg="you cast it")
 rule("Condition", "no spells were cast last turn", NoSpellsCastLastTurn, eg="no spells were cast last turn")
 rule(

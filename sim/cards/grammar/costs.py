@@ -25,6 +25,7 @@ from sim.cards.ir.costs import (
 )  # fmt: skip
 from sim.cards.ir.filters import Compare, Filter, Other
 from sim.cards.ir.node import Node
+from sim.cards.ir.rules import OtherGainsLifeCost, PutOnBottomCost, RemoveAmongCost, SacrificeAllCost
 from sim.cards.ir.values import Self
 
 SYMBOLS = set("WUBRGCSX")
@@ -118,6 +119,30 @@ rule("PaidAction", "mill {count} card(s)", MillCost, eg="mill two cards")
 rule("PaidAction", "reveal {what:AFilter}", RevealCost, eg="reveal a blue card from your hand")
 
 
+rule("PaidAction", "sacrifice all {filter:Filters}", SacrificeAllCost, eg="sacrifice all lands you control")
+rule(
+    "PaidAction",
+    "remove {count} {kind} counter(s) from among {filter:Filters}",
+    RemoveAmongCost,
+    eg="remove ten oil counters from among permanents you control",
+)
+rule(
+    "PaidAction",
+    "remove {count} {kind} counter(s) from {filter:AFilter}",
+    RemoveAmongCost,
+    one=True,
+    eg="remove a -1/-1 counter from a creature you control",
+)
+rule("PaidAction", "have an opponent gain {amount} life", OtherGainsLifeCost, eg="have an opponent gain 3 life")
+rule("PaidAction", "have each other player gain {amount} life", OtherGainsLifeCost, each=True, eg="have each other player gain 5 life")
+rule(
+    "PaidAction",
+    "put {what:AFilter} on the bottom of your library",
+    PutOnBottomCost,
+    eg="put a card from your graveyard on the bottom of your library",
+)
+
+
 def exile_build(what: Filter, count: Node | None = None) -> Node | None:
     """'exile a blue card from your hand': the zone of the filter is that of the cost."""
     return ExileCost(what, what.zone, count) if what.zone != "anywhere" else None
@@ -209,6 +234,8 @@ def cost_list(of: str, part: str, joint: str) -> None:
             at, have = states.pop(0)
             yield at, have
             skip = 2 if joint == "and" and text.low[at : at + 2] == [",", "and"] else 1
+            if joint == "," and text.low[at] == "and" and isinstance(have[-1], RemoveAmongCost):
+                states += [(end, (*have, node)) for end, node in symbol(part).parse(text, at + 1)]
             if text.low[at] in {",", joint}:
                 states += [(end, (*have, node)) for end, node in symbol(part).parse(text, at + skip)]
             if text.low[at] == "and" and isinstance(have[-1], DiscardCost):
@@ -219,7 +246,13 @@ def cost_list(of: str, part: str, joint: str) -> None:
         if not said or any(s is None for s in said):
             return None
         if joint == ",":
-            return [t for i, s in enumerate(said) for t in ([","] if i else []) + capital(s or [])]
+            joined = [
+                ["and"] if isinstance(before, RemoveAmongCost) and i == len(parts) - 1 else [","]
+                for i, before in enumerate((None, *parts[:-1]))
+            ]
+            return [
+                t for i, s in enumerate(said) for t in (joined[i] if i else []) + (s or [] if joined[i] == ["and"] else capital(s or []))
+            ]
         return list_of([s or [] for s in said], joint)
 
     symbol(of).readers.append(read)
@@ -227,7 +260,7 @@ def cost_list(of: str, part: str, joint: str) -> None:
 
 
 cost_list("ActivationCost", "CostPart", ",")
-cost_list("CommaCosts", "PayPart", ",")
+cost_list("CommaCosts", "CostPart", ",")
 cost_list("CostPhrase", "PayPart", "and")
 rule("PayPart", "pay {cost:ManaCost}", cls=Mana, **same("cost"), eg="pay {1}")
 include("PayPart", "PaidAction")

@@ -219,8 +219,8 @@ class Rule:
             match item:
                 case Word(text):
                     out.append(text)
-                case Verb(base, third):
-                    out.append(third if agreement.third(person) else base)
+                case Verb(base, third, far):
+                    out.append(third if agreement.third(subject if far else person) else base)
                 case Noun(one, many):
                     out.append(one if agreement.is_one(last) else many)
                 case Possessive():

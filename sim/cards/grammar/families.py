@@ -10,6 +10,8 @@ from sim.cards.grammar import (  # noqa: F401
     players,
     predicates,
     refs,
+    replacements,
+    restrictions,
     statics,
     structure,
     triggers,
@@ -19,12 +21,14 @@ from sim.cards.grammar.effects import (  # noqa: F401
     becoming,
     cards,
     delayed,
+    hands,
     life,
     mana,
     named_tokens,
     objects,
     stack,
     tokens,
+    untapping,
     zones,
 )
 from sim.cards.grammar.engine import check

@@ -13,19 +13,23 @@ from sim.cards.ir.filters import (
     ChosenColor,
     ChosenName,
     ChosenType,
+    Colored,
     Compare,
     ControlledBy,
     DealtDamageThisTurn,
     EnteredThisTurn,
+    Extreme,
     HasKeyword,
     Named,
     Not,
     OtherThan,
+    OwnedBy,
     PowerOrToughness,
     SingleTarget,
     Subtype,
     Targets,
     ThatIs,
+    ThatName,
     Type,
     WithCounter,
 )  # fmt: skip
@@ -52,6 +56,9 @@ rule(
 rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
 rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
 rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")
+rule("Post", "with that name", ThatName, eg="with that name")
+rule("Post", "that are one or more colors", Colored, eg="that are one or more colors")
+rule("Post", "you own", OwnedBy, who=Who("you"), eg="you own")
 rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")
 rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")
 rule("Post", "with a single target", SingleTarget, eg="with a single target")
@@ -95,6 +102,16 @@ for stat in ("power", "toughness", "mana value"):
             stat=stat,
             op=op + "=",
             eg=f"with {stat} {word} than or equal to your life total",
+        )
+for stat in ("power", "toughness", "mana value"):
+    for word, least in (("greatest", False), ("least", True)):
+        rule(
+            "Post",
+            f"with the {word} {stat} among {{filter:Filters}}",
+            Extreme,
+            stat=stat,
+            least=least,
+            eg=f"with the {word} {stat} among creatures you control",
         )
 for word, op in COMPARE.items():
     rule(

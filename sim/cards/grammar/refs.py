@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule, words
-from sim.cards.ir.values import All, AnyTarget, Enchanted, It, Linked, Num, Self, Target, TopCards, Who, X
+from sim.cards.ir.values import All, AnyTarget, Enchanted, It, Linked, Num, Pair, Self, Target, TopCards, Who, X
 
 THAT_NOUNS = (
     "creature",
@@ -20,6 +20,7 @@ THAT_NOUNS = (
 THAT = (
     *(f"that {noun}" for noun in (*THAT_NOUNS, "Aura", "Equipment")),
     *("the creature", "the token", "those creatures", "those cards", "those tokens", "those permanents"),
+    "that spell or ability",
 )
 SELF_NOUNS = ("card", "spell", "creature", "land", "artifact", "token", "permanent", "enchantment")
 SELF = tuple(f"this {noun}" for noun in (*SELF_NOUNS, "Aura", "Equipment", "Vehicle", "Saga"))
@@ -59,6 +60,8 @@ rule("TargetRef", "any number of target {filter:Filters}", Target, any_number=Tr
 for n, word in ((2, "two"), (3, "three"), (4, "four")):
     rule("TargetRef", word + " target {filter:Filters}", Target, count=Num(n), eg=word + " target creatures")
 rule("TargetRef", "X target {filter:Filters}", Target, count=X(), eg="X target creatures")
+
+rule("Ref", "{first:Self} and {second:TargetRef}", Pair, eg="~ and target permanent")
 
 rule("Recipient", "any target", Target, filter=AnyTarget(), eg="any target")
 rule(

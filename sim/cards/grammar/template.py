@@ -5,6 +5,7 @@
 {?tapped tapped}  optional words; the field is True where they stand
 {?x , by {x}}     optional words around a slot; the field has its default where they are absent
 lose[s] pass[es]  verb that agrees with the slot before it
+put[=s]           verb that agrees with the subject of the phrase, past other slots
 <has|have>        irregular verb: third person first
 card(s)           noun that agrees with the quantity before it
 {poss}            your / their / its, of the subject
@@ -26,7 +27,7 @@ SLOTS = {
 
 ITEM = re.compile(
     r"\{(?P<slot>[a-z_]+!?(?::\w+)?)\}"
-    r"|(?P<verb>[\w']+)\[(?P<suffix>\w+)\]"
+    r"|(?P<verb>[\w']+)\[(?P<far>=?)(?P<suffix>\w+)\]"
     r"|<(?P<third>[\w']+)\|(?P<base>[\w']+)>"
     r"|(?P<noun>[\w-]+)\(s\)"
     r"|(?P<mana>\{[A-Z0-9/]+\})"
@@ -56,6 +57,7 @@ class Verb:
 
     base: str
     third: str
+    of_subject: bool = False
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,7 @@ def items(template: str) -> list[Item]:
             field, _, symbol = m["slot"].partition(":")
             found.append(Slot(field.rstrip("!"), symbol or SLOTS[field.rstrip("!")], "!" in field))
         elif m["verb"]:
-            found.append(Verb(m["verb"], m["verb"] + m["suffix"]))
+            found.append(Verb(m["verb"], m["verb"] + m["suffix"], bool(m["far"])))
         elif m["third"]:
             found.append(Verb(m["base"], m["third"]))
         elif m["noun"]:

@@ -34,7 +34,7 @@ from sim.cards.ir.abilities import (
 )  # fmt: skip
 from sim.cards.ir.filters import AnyOf, ControlledBy, Filter
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Who
+from sim.cards.ir.values import Self, Who
 
 include("Subject", "Named", "AFilter")
 rule("AFilter", "another {filter:OtherFilter}", Filter, **same("filter"), eg="another creature you control")
@@ -132,6 +132,7 @@ for combat, word in ((False, "damage"), (True, "combat damage")):
     )
 include("DamagedOne", "Player", "AFilter")
 
+rule("Event", "{who} cast[s] {what:Self}", Casts, eg="you cast this spell")
 rule("Event", "{who} cast[s] a {what:Filter}", Casts, eg="an opponent casts a spell")
 rule(
     "Event",
@@ -176,7 +177,8 @@ rule("AtEvent", "your first main phase", AtStep, step="first main", whose=Who("y
 def usual_intro(event: Node) -> str:
     """'when' for what happens once to the object itself, 'whenever' for the rest."""
     once = isinstance(event, Enters | Dies | Leaves | Moves) and not hasattr(event.what, "noun")
-    return "when" if once or isinstance(event, StateIs | PlaysLand) else "whenever"
+    cast = isinstance(event, Casts) and isinstance(event.what, Self)
+    return "when" if once or cast or isinstance(event, StateIs | PlaysLand) else "whenever"
 
 
 class Introduced(tuple[Any, ...]):

@@ -16,6 +16,7 @@ from sim.cards.ir.values import (
     Difference,
     GraveyardSize,
     Greatest,
+    GreatestThisWay,
     HandSize,
     It,
     LibrarySize,
@@ -158,4 +159,11 @@ for stat in ("power", "toughness", "mana value"):
         stat=stat,
         eg=f"the total {stat} of creatures you control",
     )
+rule(
+    "Computed",
+    "the greatest power among creatures sacrificed this way",
+    GreatestThisWay,
+    stat="power",
+    eg="the greatest power among creatures sacrificed this way",
+)
 rule("Computed", "the number of {filter:Filters}", Count, eg="the number of creatures you control")

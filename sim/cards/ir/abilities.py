@@ -43,7 +43,8 @@ class SpellAbility(Node):
 
 class Activated(Node):
     """'cost: effect'. word: ability word. limit: '' | once_each_turn ; timing: instant | sorcery ; zone where it works;
-    only_if: activation condition. Mana ability or not is computed (CR 605.1a)."""
+    only_if: activation condition; less: 'this ability costs {1} less to activate for each ...'; by: 'any player' | 'your
+    opponents' where not its controller alone. Mana ability or not is computed (CR 605.1a)."""
 
     cost: tuple[Node, ...]
     effect: Node
@@ -52,6 +53,8 @@ class Activated(Node):
     zone: str = "battlefield"
     only_if: Node | None = None
     word: str = ""
+    less: Node | None = None
+    by: str = ""
 
 
 class Triggered(Node):
@@ -86,10 +89,11 @@ class OpeningHand(Node):
 
 
 class AlternativeCost(Node):
-    """'[If <condition>,] you may <cost> rather than pay this spell's mana cost.'"""
+    """'[If <condition>,] you may <cost> rather than pay this spell's mana cost.' late: the cost is said last."""
 
     cost: tuple[Node, ...]
     condition: Node | None = None
+    late: bool = False
 
 
 class AdditionalCost(Node):

@@ -39,12 +39,22 @@ class IsTurn(Node):
     who: Node
 
 
+class DuringStep(Node):
+    """'during your upkeep', 'during the end of combat step' (whose any)."""
+
+    step: str
+    whose: Node
+
+
 class Negated(Node):
     condition: Node
 
 
 class Both(Node):
+    """elided: the second condition leaves its subject out ('you control no creatures and have no cards in hand')."""
+
     items: tuple[Node, ...]
+    elided: bool = False
 
 
 class Either(Node):
@@ -59,6 +69,12 @@ class EachPlayerHas(Node):
 
 
 class WasCast(Node):
+    what: Node
+
+
+class NoManaSpent(Node):
+    """'no mana was spent to cast it'."""
+
     what: Node
 
 

@@ -113,8 +113,11 @@ class SetLife(Node):
 
 
 class Draw(Node):
+    """additional: the text says 'an additional card', besides one that is drawn anyway."""
+
     who: Node
     count: Node
+    additional: bool = False
 
 
 class Discard(Node):
@@ -428,7 +431,7 @@ class SpendOnlyActivate(Node):
 
 
 class Token(Node):
-    """What a created token is. keywords printed with 'with'; abilities quoted."""
+    """What a created token is. within: its quoted abilities are said in the same sentence, after 'with'."""
 
     name: str | None
     power: Node | None
@@ -438,6 +441,7 @@ class Token(Node):
     types: tuple[str, ...]
     subtypes: tuple[str, ...]
     abilities: tuple[Node, ...] = ()
+    within: bool = False
 
 
 class CreateToken(Node):

@@ -100,6 +100,22 @@ class ChosenName(Node):
     """'with the chosen name'."""
 
 
+class ThatName(Node):
+    """'with that name': the name chosen by the same instructions."""
+
+
+class Colored(Node):
+    """'that are one or more colors'."""
+
+
+class Extreme(Node):
+    """'with the greatest power among creatures they control'; least: 'with the least power among ...'."""
+
+    stat: str
+    filter: Node
+    least: bool = False
+
+
 class ChosenType(Node):
     """'of the chosen type'."""
 

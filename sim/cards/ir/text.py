@@ -9,11 +9,11 @@ import ast
 import dataclasses
 from typing import Any
 
-from sim.cards.ir import abilities, conditions, costs, effects, filters, values
+from sim.cards.ir import abilities, actions, conditions, costs, effects, filters, rules, values
 from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
-FAMILIES = (abilities, conditions, costs, effects, filters, values)
+FAMILIES = (abilities, actions, conditions, costs, effects, filters, rules, values)
 
 
 def write(node: Any) -> str:

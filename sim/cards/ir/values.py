@@ -99,6 +99,13 @@ class Choice(Node):
     filter: Node
 
 
+class Pair(Node):
+    """'this creature and target permanent': both."""
+
+    first: Node
+    second: Node
+
+
 class TopCards(Node):
     """'the top N cards of <who>'s <zone>'; bottom=True for the bottom. zone: library | graveyard."""
 
@@ -209,6 +216,12 @@ class Greatest(Node):
 
     stat: str
     filter: Node
+
+
+class GreatestThisWay(Node):
+    """'the greatest power among creatures sacrificed this way'."""
+
+    stat: str
 
 
 class TotalStat(Node):

@@ -31,7 +31,7 @@ from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
-from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, zone_mask
+from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, AbilityKind, Op
 
@@ -115,11 +115,14 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
     return zone_mask(item.zone)
 
 
-@ability(ir.Activated, fields="cost effect timing limit zone only_if word")
+@ability(ir.Activated, fields="cost effect timing limit zone only_if word less by")
 def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
     row = AbilityRow(AbilityKind.AB_ACTIVATED, works_in(item))
     scope.row = row
     costs = lower_costs(scope, item.cost)
+    if item.less is not None:
+        costs.append(node(Op.K_LESS, value.lower(scope, item.less)))
+        scope.it = None
     row.cost, row.n_costs = scope.linker.place(costs), len(costs)
     if item.only_if is not None:
         memory = scope.memory()
@@ -149,7 +152,9 @@ def activated_flags(item: ir.Activated) -> int:
     limit = {"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}.get(item.limit)
     if flags is None or limit is None:
         raise Unsupported(f"activation {item.timing} {item.limit}")
-    flags |= limit
+    flags |= limit | pick(
+        {"": 0, "any player": AbilityFlag.AF_ANY_PLAYER, "your opponents": AbilityFlag.AF_OPPONENTS}, item.by, "activated by"
+    )
     if any(isinstance(c, co.TapSelf | co.UntapSelf) for c in item.cost):
         flags |= AbilityFlag.AF_HAS_TAP
     if any(isinstance(c, co.LoyaltyCost) for c in item.cost):
@@ -268,6 +273,8 @@ def protection(scope: Scope, arg: ir.Quality) -> AbilityRow:
         flat = filters.lower(scope, arg.filter)
     else:
         raise Unsupported(f"protection from {arg}")
+    if isinstance(arg.filter, Filter) and arg.filter.noun == "spell":
+        flat = node(Op.F_AND, node(Op.F_SPELL), flat)
     row.event = scope.linker.place([flat])
     return row
 

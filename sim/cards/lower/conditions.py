@@ -12,7 +12,7 @@ from sim.cards.lower.base import Flat, condition, filters, node, player, referen
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.words import BATTLEFIELD, COMPARE, pick, zone_mask
+from sim.cards.lower.words import BATTLEFIELD, COMPARE, STEPS, pick, zone_mask
 from sim.core.opcodes import Op
 
 TRUE = node(Op.C_TRUE)
@@ -68,7 +68,18 @@ def _negated(scope: Scope, item: ir.Negated) -> Flat:
     return node(Op.C_NOT, condition.lower(scope, item.condition))
 
 
-@condition(ir.Both, ir.Either, fields="items")
+@condition(ir.DuringStep, fields="step whose")
+def _during(scope: Scope, item: ir.DuringStep) -> Flat:
+    step, who = node(Op.C_STEP, pick(STEPS, item.step, "step")), player.lower(scope, item.whose)
+    return step if who[0] == Op.W_EACH else node(Op.C_AND, step, node(Op.C_TURN, who))
+
+
+@condition(ir.NoManaSpent, fields="what")
+def _no_mana(scope: Scope, item: ir.NoManaSpent) -> Flat:
+    return node(Op.C_NO_MANA_SPENT, reference.lower(scope, item.what))
+
+
+@condition(ir.Both, ir.Either, fields="items elided")
 def _both(scope: Scope, item: Any) -> Flat:
     op = Op.C_AND if isinstance(item, ir.Both) else Op.C_OR
     return node(op, *(condition.lower(scope, i) for i in item.items))

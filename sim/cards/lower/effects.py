@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.ir import effects as ir
-from sim.cards.ir.values import Num, Who
+from sim.cards.ir.actions import ExileFromHand
+from sim.cards.ir.filters import OwnedBy
+from sim.cards.ir.values import Choice, Num, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.values import is_player
-from sim.core.opcodes import Op
+from sim.cards.lower.values import is_player, number
+from sim.cards.lower.words import zone_mask
+from sim.core.opcodes import Op, Zone
 
 DID = node(Op.C_LAST_DID)
 ONE_BY_ONE = (
@@ -90,6 +94,8 @@ def _if_suffix(scope: Scope, item: ir.If) -> None:
 def _may(scope: Scope, item: ir.May) -> None:
     """The jump on 'no' and, with 'if you do', when nothing was done."""
     who = player.lower(scope, item.who)
+    if who[0] == Op.W_EACH and may_each_put(scope, who, item):
+        return
     one_player(who, item)
     skip = Label()
     scope.emit(Op.E_MAY, who, skip)
@@ -99,6 +105,23 @@ def _may(scope: Scope, item: ir.May) -> None:
     if item.then is not None or item.otherwise is not None:
         require_did(scope, item.effect, skip)
     branch(scope, item.then, item.otherwise, skip)
+
+
+def may_each_put(scope: Scope, who: Flat, item: ir.May) -> bool:
+    """'Each player may put a card from their hand onto the battlefield': each chooses in turn, then all at once (CR 101.4)."""
+    put: Any = item.effect
+    if not isinstance(put, ir.Return) or item.then is not None or item.otherwise is not None or scope.iterating:
+        return False
+    card: Any = put.what.filter if isinstance(put.what, Choice) else None
+    if card is None or card.zone != "hand" or put != ir.Return(put.what, "battlefield", tapped=put.tapped, verb="put"):
+        return False
+    preds = tuple(p for p in card.preds if not isinstance(p, OwnedBy))
+    flat = lower_filter(scope, dataclasses.replace(card, preds=preds))[1]
+    own = node(Op.F_OWNER, node(Op.W_THAT))
+    scope.emit(Op.E_CHOOSE, who, zone_mask("hand"), conjunction([flat, own]), number(0), number(1))
+    scope.emit(Op.E_MOVE, node(Op.R_THEM), Zone.Z_BATTLEFIELD, int(put.tapped))
+    scope.it = scope.that = UNCLEAR
+    return True
 
 
 DOES = {
@@ -218,6 +241,8 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
     if isinstance(item.effect, ir.Return) and not is_player(item.effect.what):
         return _return_together(scope, item.effect)
     parts = item.effect.items if isinstance(item.effect, ir.Seq) else (item.effect,)
+    if isinstance(item.effect, ir.Search) and not scope.iterating:
+        return lower_effect(scope, dataclasses.replace(item.effect, who=item.who))
     if not scope.iterating and all(isinstance(p, TOGETHER) and p.who in (SAME, THAT) and fixed_amount(p) for p in parts):
         return _together(scope, item.who, parts)
     if not all(isinstance(p, ONE_BY_ONE) for p in parts) or scope.iterating:
@@ -234,7 +259,7 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
     return None
 
 
-TOGETHER = (*ONE_BY_ONE, ir.Sacrifice, ir.Discard)
+TOGETHER = (*ONE_BY_ONE, ir.Sacrifice, ir.Discard, ExileFromHand)
 SAME, THAT = Who("same"), Who("that_player")
 
 

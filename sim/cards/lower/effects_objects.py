@@ -174,7 +174,8 @@ def _until(scope: Scope, item: ir.Until) -> None:
     nodes = []
     for inner in item.effects:
         combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked") and inner.by is inner.unless is None
-        if not isinstance(inner, FOR_A_TIME) and not combat:
+        untaps = isinstance(inner, ab.DoesntUntap) and item.duration == "next_untap"
+        if not isinstance(inner, FOR_A_TIME) and not combat and not untaps:
             raise Unsupported(f"a rule for a time: {inner}")
         nodes += lower_static(scope, inner)
     scope.affected = None

@@ -56,7 +56,7 @@ def _life(scope: Scope, item: Any) -> None:
     scope.amount = LAST
 
 
-@effect(ir.Draw, fields="who count")
+@effect(ir.Draw, fields="who count additional")
 def _draw(scope: Scope, item: ir.Draw) -> None:
     scope.emit(Op.E_DRAW, player.lower(scope, item.who), lower_amount(scope, item.count))
 
@@ -172,16 +172,37 @@ def _choose_among(scope: Scope, item: ir.ChooseAmong) -> None:
 @effect(ir.Search, fields="who filter count to tapped up_to reveal that")
 def _search(scope: Scope, item: ir.Search) -> None:
     """One card; finding nothing is always possible (CR 701.19b). Then the library is shuffled."""
-    who = single(player.lower(scope, item.who), item)
+    who = player.lower(scope, item.who)
     if item.count != Num(1) and fixed(item.count, "cards to search for") != 1:
         raise Unsupported(f"a search for several cards: {item}")
     zone = pick(
         {"hand": Zone.Z_HAND, "battlefield": Zone.Z_BATTLEFIELD, "graveyard": Zone.Z_GRAVEYARD}, item.to, "search to"
     )
     flat = lower_filter(scope, item.filter, zone="library")[1]
-    scope.emit(Op.E_SEARCH, who, flat, zone, int(item.tapped))
+    if who[0] == Op.W_EACH and not scope.iterating:
+        return _each_searches(scope, flat, [int(zone), int(item.tapped)])
+    scope.emit(Op.E_SEARCH, single(who, item), flat, zone, int(item.tapped))
     scope.emit(Op.E_SHUFFLE, who)
     scope.it = THEM
+    return None
+
+
+def _each_searches(scope: Scope, flat: Flat, to: list[int]) -> None:
+    """Each player searches, and what was found moves at once: one after the other is the same while one library is empty."""
+    sizes = [node(Op.V_LIBRARY, node(who)) for who in (Op.W_YOU, Op.W_OPPONENT)]
+    both = node(Op.C_AND, *(node(Op.C_COMPARE, Compare.CMP_GT, size, number(0)) for size in sizes))
+    skip, loop, end = Label(), Label(), Label()
+    that = node(Op.W_THAT)
+    scope.emit(Op.E_JUMP_UNLESS, skip, both)
+    scope.emit(Op.E_UNRESOLVED)
+    scope.mark(skip)
+    scope.emit(Op.E_EACH_PLAYER, node(Op.W_EACH), end)
+    scope.mark(loop)
+    scope.emit(Op.E_SEARCH, that, flat, *to)
+    scope.emit(Op.E_SHUFFLE, that)
+    scope.emit(Op.E_NEXT_PLAYER, loop)
+    scope.mark(end)
+    scope.it = scope.that = UNCLEAR
 
 
 @effect(ir.LookAtTop, fields="who count")
@@ -248,6 +269,7 @@ VALUES = {
 @effect(ir.Choose, fields="kind")
 def _choose(scope: Scope, item: ir.Choose) -> None:
     scope.emit(Op.E_CHOOSE_VALUE, pick(VALUES, item.kind, "choose"))
+    scope.named = scope.named or item.kind.endswith("card_name")
 
 
 @effect(ir.Balance, fields="groups")

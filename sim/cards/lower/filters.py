@@ -193,6 +193,24 @@ def _size(_: Scope, item: ir.PT) -> Flat:
     return node(Op.F_AND, *(node(Op.F_STAT, stat, COMPARE["="], node(Op.V_NUM, n)) for stat, n in sides))
 
 
+@filters(ir.ThatName)
+def _that_name(scope: Scope, item: ir.ThatName) -> Flat:
+    if not scope.named:
+        raise Unsupported(f"a name before one was chosen: {item}")
+    return node(Op.F_CHOSEN_NAME)
+
+
+@filters(ir.Colored)
+def _colored(_: Scope, __: ir.Colored) -> Flat:
+    return node(Op.F_NOT, node(Op.F_COLORLESS))
+
+
+@filters(ir.Extreme, fields="stat filter least")
+def _extreme(scope: Scope, item: ir.Extreme) -> Flat:
+    zones, flat = lower_filter(scope, item.filter)
+    return node(Op.F_EXTREME, pick(STATS, item.stat, "stat"), int(item.least), zones, flat)
+
+
 @filters(ir.WithCounter, fields="kind")
 def _with_counter(scope: Scope, item: ir.WithCounter) -> Flat:
     return node(Op.F_COUNTER, scope.linker.counter(item.kind) if item.kind else 0)

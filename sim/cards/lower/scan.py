@@ -9,7 +9,7 @@ from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, CounterKind, Duration, KeywordBit, Op, Step, TypeBit, Zone
 
-TAKES_COUNTERS = {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED}
+TAKES_COUNTERS = {Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED}
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
@@ -20,20 +20,21 @@ LAYERS: dict[int, str] = {
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
 ALWAYS_SETS = {Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT}
-SIZES = {Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.F_STAT}
+SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.F_STAT}
 COSTS_MATTER = {
     Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
     Op.E_PILES, Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP,
     Op.C_ONLY_IN_GRAVEYARD, Op.T_LOSES_LIFE, Op.T_DAMAGE, Op.T_COUNTER_REMOVED, Op.E_CHOOSE, Op.K_SACRIFICE,
-    Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED,
+    Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG,
+    Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME,
 }  # fmt: skip
 READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
-THIS_TURN, THIS_GAME = 1, 2
+THIS_TURN, THIS_GAME, MANA_SPENT = 1, 2, 4
 READS_LIFE = {Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE}
 READS_SIZE = {
-    Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT,
+    Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS}
 LIFELINK = 1 << KeywordBit.KW_LIFELINK
@@ -82,11 +83,13 @@ def scan(
         "float_always": int(
             bool(ops & COSTS_MATTER)
             or any(looks_elsewhere(code, pc) for pc in pcs)
+            or any(does_more(code, row, modes) for row in abilities)
             or any(creature_makes_mana(code, face, abilities) for face in faces)
             or any(row[FLAGS] & AbilityFlag.AF_MANA and row[CONDITION] for row in abilities)  # not in any order
         ),
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
+        "uses_entered": int(Op.F_ENTERED_THIS_TURN in ops),
         "grows": (grown := growing(code, pcs, ops, faces, keywords)),
         "stores": stores(code, faces, abilities, modes, grown),
         "can_widen": int(can_widen(ops, grown, keywords)),
@@ -106,6 +109,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT}:
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
+    asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.K_REMOVE_AMONG}
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc)}
     paid = {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY}}
     put = {code[pc + 2] for pc in pcs if code[pc] in {Op.E_PUT_COUNTERS, Op.G_ENTERS_WITH, Op.K_PUT_COUNTERS}}
@@ -116,7 +120,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     types = 0
     for face in faces:
         types |= face[FACE_FIELDS.index("types")]
-    asked = {code[pc + 2] for pc in pcs if code[pc] == Op.V_COUNTERS} | paid
+    asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.K_REMOVE_AMONG}} | paid
     sized = any(code[pc] == Op.F_STAT and code[pc + 2] != MANA_VALUE for pc in pcs) or bool(ops & READS_SIZE)
     minus = put & {CounterKind.CT_M1M1, CounterKind.CT_M0M1, CounterKind.CT_M1M0}
     part = any(code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc) for pc in pcs)
@@ -185,7 +189,7 @@ def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
 
     Bit 0 (no step of interest): something must attack or block.
     """
-    if any(code[pc] in LASTS and Duration.DU_END_OF_COMBAT in numbers(code, pc) for pc in pcs):
+    if Op.C_STEP in ops or any(code[pc] in LASTS and Duration.DU_END_OF_COMBAT in numbers(code, pc) for pc in pcs):
         return ALL_STEPS
     mask = 1 if ops & {Op.S_MUST, Op.E_RESTRICT} else 0
     for pc in pcs:
@@ -341,9 +345,22 @@ def creature_makes_mana(code: list[int], face: list[int], abilities: list[list[i
     return False
 
 
+def does_more(code: list[int], row: list[int], modes: list[list[int]]) -> bool:
+    """A mana ability with a continuous effect besides: it can be wanted for that."""
+    if not row[FLAGS] & AbilityFlag.AF_MANA:
+        return False
+    first = row[ABILITY_FIELDS.index("first_mode")]
+    for _, _, pc in modes[first : first + row[ABILITY_FIELDS.index("n_modes")]]:
+        while pc and code[pc] != Op.E_END:
+            if code[pc] in LASTS:
+                return True
+            pc += code[pc + 1]
+    return False
+
+
 def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) -> int:
-    """Does anything ask how many spells were cast: this turn or last (1), this game (2)?"""
-    found = 0
+    """Does anything ask how many spells were cast: this turn or last (1), this game (2); or whether mana was spent (4)?"""
+    found = MANA_SPENT if Op.C_NO_MANA_SPENT in ops else 0
     if daytime or ops & {Op.C_NO_SPELLS_LAST_TURN, Op.C_TWO_SPELLS_LAST_TURN, Op.V_SPELLS_CAST}:
         found |= THIS_TURN
     for pc in pcs:

@@ -40,6 +40,7 @@ class Scope:
         self.actor: Flat = node(Op.W_YOU)  # who follows the instruction
         self.delayed = False  # a delayed trigger
         self.affected: Any = None  # object of the continuous effect being lowered
+        self.named = False  # a card name was chosen by these instructions
         self.iterating = False  # inside E_EACH_PLAYER: W_THAT is the player whose turn it is
         self.specs: list[Flat] = []
         self.n_targets = 0

@@ -197,9 +197,9 @@ ANYWHERE_VERBS = ("activate", "be_countered")
 @static(ir.Cant, fields="what verb by unless except_mana")
 def _cant(scope: Scope, item: ir.Cant) -> list[Flat]:
     unless = FALSE if item.unless is None else condition.lower(scope, item.unless)
-    by = NO_FILTER if item.by is None else lower_spells(scope, item.by)
     if item.verb in ("be_cast", "cast_spells"):
         return [_cant_cast(scope, item, unless)]
+    by = NO_FILTER if item.by is None else lower_spells(scope, item.by)
     verb = pick(VERBS, item.verb, "can't")
     if item.except_mana and item.verb != "activate":
         raise Unsupported(f"{item}")
@@ -216,8 +216,8 @@ def _cant_cast(scope: Scope, item: ir.Cant, unless: Flat) -> Flat:
             raise Unsupported(f"{item}")
         which, who = by_whom(scope, item.what)
     else:
-        which = node(Op.F_TRUE) if item.by is None else lower_spells(scope, item.by)
         who = player.lower(scope, item.what)
+        which = node(Op.F_TRUE) if item.by is None else lower_spells(scope, item.by)
     owner = [] if who == node(Op.W_EACH) else [node(Op.F_OWNER, who)]
     return node(Op.S_CANT, conjunction([which, *owner]), Verb.CANT_BE_CAST, NO_FILTER, unless)
 

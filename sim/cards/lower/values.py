@@ -134,6 +134,14 @@ def _greatest(scope: Scope, item: Any) -> Flat:
     return node(op, pick(STATS, item.stat, "stat"), zones, flat)
 
 
+@value(ir.GreatestThisWay, fields="stat")
+def _greatest_this_way(scope: Scope, item: ir.GreatestThisWay) -> Flat:
+    """Of what one player sacrificed: one permanent, as last known (CR 608.2h)."""
+    if scope.it != node(Op.R_THEM) or item.stat != "power":
+        raise Unsupported(f"{item}")
+    return node(Op.V_POWER, node(Op.R_THEM))
+
+
 @value(ir.SpellsCast, fields="who when")
 def _spells_cast(scope: Scope, item: ir.SpellsCast) -> Flat:
     return node(Op.V_SPELLS_CAST, player.lower(scope, item.who), pick({"turn": 0, "last_turn": 1}, item.when, "turn"))
@@ -240,6 +248,13 @@ def _all(scope: Scope, item: ir.All) -> Flat:
     return node(Op.R_ALL, zones, flat)
 
 
+@reference(ir.Pair, fields="first second")
+def _pair(scope: Scope, item: ir.Pair) -> Flat:
+    both = node(Op.R_BOTH, reference.lower(scope, item.first), reference.lower(scope, item.second))
+    scope.it = UNCLEAR
+    return both
+
+
 @reference(ir.TopCards, fields="who count zone bottom")
 def _top(scope: Scope, item: ir.TopCards) -> Flat:
     zone = pick(ZONES, item.zone, "zone")
@@ -261,7 +276,14 @@ def _target(scope: Scope, item: ir.Target) -> Flat:
     first, most = target_spec(scope, item)
     if scope.any_target.get(first):
         raise Unsupported(f"a target that may be a player, as an object: {item}")
+    if scope.that is None and of_opponent(item.filter):
+        scope.see_player(node(Op.W_OPPONENT))  # 'that player': whoever controls it, which still holds (CR 608.2b)
     return scope.see(node(Op.R_TARGET, first) if most == 1 else node(Op.R_TARGETS, first, most))
+
+
+def of_opponent(item: Any) -> bool:
+    """Is it 'something an opponent controls'?"""
+    return any(getattr(pred, "who", None) == ir.Who("opponent") for pred in getattr(item, "preds", ()))
 
 
 def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, int]:

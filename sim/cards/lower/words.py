@@ -41,6 +41,7 @@ STEPS = {
     "main": Step.ST_MAIN1,
     "first main": Step.ST_MAIN1,
     "combat": Step.ST_BEGIN_COMBAT,
+    "end of combat": Step.ST_END_COMBAT,
     "end": Step.ST_END,
 }
 DURATIONS = {
@@ -49,6 +50,7 @@ DURATIONS = {
     "your_next_turn": Duration.DU_YOUR_NEXT_TURN,
     "while_source": Duration.DU_WHILE_SOURCE,
     "end_of_combat": Duration.DU_END_OF_COMBAT,
+    "next_untap": Duration.DU_NEXT_UNTAP,
 }
 COUNTERS = {
     "+1/+1": CounterKind.CT_P1P1,

@@ -59,7 +59,7 @@ for to, place in (("hand", "into {poss} hand"), ("battlefield", "onto the battle
     eg = f"search your library for a basic land card, put it {place.replace('{poss}', 'your')}, then shuffle"
     rule(
         "Effect",
-        f"{{who!}} search[es] {{poss}} library for a {{filter}}, put it {place}{tapped}, then shuffle",
+        f"{{who!}} search[es] {{poss}} library for a {{filter}}, put[=s] it {place}{tapped}, then shuffle[=s]",
         Search,
         to=to,
         count=Num(1),
@@ -67,7 +67,7 @@ for to, place in (("hand", "into {poss} hand"), ("battlefield", "onto the battle
     )
     rule(
         "Effect",
-        f"{{who!}} search[es] {{poss}} library for a {{filter}}, reveal it, put it {place}{tapped}, then shuffle",
+        f"{{who!}} search[es] {{poss}} library for a {{filter}}, reveal[=s] it, put[=s] it {place}{tapped}, then shuffle[=s]",
         Search,
         to=to,
         count=Num(1),
@@ -76,7 +76,7 @@ for to, place in (("hand", "into {poss} hand"), ("battlefield", "onto the battle
     )
     rule(
         "Effect",
-        f"{{who!}} search[es] {{poss}} library for a {{filter}}, put that card {place}{tapped}, then shuffle",
+        f"{{who!}} search[es] {{poss}} library for a {{filter}}, put[=s] that card {place}{tapped}, then shuffle[=s]",
         Search,
         to=to,
         count=Num(1),

@@ -181,7 +181,7 @@ def attach_has(before: Node, extra: Rider) -> Node | None:
 
 def detach_has(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
-    if not isinstance(node, CreateToken) or all(isinstance(a, Keyword) for a in node.token.abilities):
+    if not isinstance(node, CreateToken) or all(isinstance(a, Keyword) for a in node.token.abilities) or node.token.within:
         return None
     if node.token in PREDEFINED.values():
         return None

@@ -8,6 +8,7 @@ from typing import Any
 from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
+from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.effects import CreateToken, Token
 from sim.cards.ir.values import Num, Who
 
@@ -29,7 +30,8 @@ def read_token(text: Text, pos: int, noun: str) -> Iterator[tuple[int, Token]]:
     yield at + 1, token
     if text.low[at + 1] == "with":
         for end, abilities in symbol("AbilityList").parse(text, at + 2):
-            yield end, Token(None, power, toughness, colors, (*supers, *more), types, subtypes, abilities)
+            within = any(not isinstance(a, Keyword) for a in abilities)
+            yield end, Token(None, power, toughness, colors, (*supers, *more), types, subtypes, abilities, within)
 
 
 def run(text: Text, pos: int, allowed: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
@@ -117,7 +119,7 @@ def read_named(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
     for at, name in symbol("CardName").parse(text, pos):
         if text.low[at] == "," and text.low[at + 1] in {"a", "an"}:
             for end, t in symbol("TokenOne").parse(text, at + 2):
-                yield end, Token(name, t.power, t.toughness, t.colors, t.supertypes, t.types, t.subtypes, t.abilities)
+                yield end, Token(name, t.power, t.toughness, t.colors, t.supertypes, t.types, t.subtypes, t.abilities, t.within)
 
 
 @symbol("NamedToken").printer(Token)
@@ -125,9 +127,7 @@ def say_named(node: Token, _: Any) -> list[str] | None:
     """Name first."""
     if node.name is None:
         return None
-    bare = Token(
-        None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities
-    )
+    bare = Token(None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities, node.within)
     said = say_token(bare, "token")
     return said and [*node.name.split(), ",", "a", *said]
 

@@ -36,6 +36,14 @@ rule(
     linked=True,
     eg="exile target creature until ~ leaves the battlefield",
 )
+rule(
+    "Effect",
+    "exile[s] {what:Chosen} until ~ leaves the battlefield",
+    Exile,
+    until="leaves",
+    linked=True,
+    eg="exile a nonland card from it until ~ leaves the battlefield",
+)
 rule("Effect", "sacrifice[s] {what:SelfOrIt}", SacrificeThat, eg=("sacrifice ~", "sacrifice it"))
 rule(
     "Effect",

@@ -1,0 +1,31 @@
+"""What happens, or does not, in the next untap step; lands that become another for a time (CR 502.3, 305.7)."""
+
+from __future__ import annotations
+
+from sim.cards.grammar.engine import rule
+from sim.cards.grammar.statics import THE_OBJECT
+from sim.cards.ir.abilities import DoesntUntap
+from sim.cards.ir.actions import AsYouUntap, BecomeLand
+from sim.cards.ir.effects import Until
+
+STAYS = (DoesntUntap(THE_OBJECT),)
+rule(
+    "Effect",
+    "{what} <doesn't|don't> untap during {its} controller's next untap step",
+    Until,
+    build=lambda what: Until(what, STAYS, "next_untap"),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS, "next_untap") else None,
+    eg="target creature doesn't untap during its controller's next untap step",
+)
+rule(
+    "Sentence",
+    "during your next untap step , as you untap your permanents , {effect}",
+    AsYouUntap,
+    eg="during your next untap step, as you untap your permanents, return ~ to its owner's hand",
+)
+rule(
+    "Effect",
+    "{what} becomes a {subtypes:LandWord} for as long as ~ remains on the battlefield",
+    BecomeLand,
+    eg="target land becomes an Island for as long as ~ remains on the battlefield",
+)

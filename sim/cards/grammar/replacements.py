@@ -1,0 +1,43 @@
+"""Replacement effects about graveyards, discarding and drawing (CR 614)."""
+
+from __future__ import annotations
+
+from sim.cards.grammar.engine import rule
+from sim.cards.ir.abilities import WouldDie
+from sim.cards.ir.actions import SkipDraw
+from sim.cards.ir.rules import DiscardedOnto, WouldBeBuried
+from sim.cards.ir.values import Who
+
+for whose, who in (("a graveyard", Who("any")), ("an opponent's graveyard", Who("opponent")), ("your graveyard", Who("you"))):
+    for token, tokens in (("a card", False), ("a card or token", True)):
+        rule(
+            "Ability",
+            f"if {token} would be put into {whose} from anywhere , exile it instead .",
+            WouldBeBuried,
+            whose=who,
+            tokens=tokens,
+            eg=f"if {token} would be put into {whose} from anywhere, exile it instead.",
+        )
+    rule(
+        "Ability",
+        f"if a card would be put into {whose} from anywhere , instead exile it with a {{counter:CounterKind}} counter on it .",
+        WouldBeBuried,
+        whose=who,
+        eg=f"if a card would be put into {whose} from anywhere, instead exile it with a void counter on it.",
+    )
+rule(
+    "Ability",
+    "if {what:Self} would be put into a graveyard from anywhere , {instead:Effect} instead .",
+    WouldDie,
+    source="anywhere",
+    eg="if ~ would be put into a graveyard from anywhere, exile it instead.",
+)
+rule(
+    "Ability",
+    "if a spell or ability an opponent controls causes you to discard this card , "
+    "put it onto the battlefield instead of putting it into your graveyard .",
+    DiscardedOnto,
+    eg="if a spell or ability an opponent controls causes you to discard this card, "
+    "put it onto the battlefield instead of putting it into your graveyard.",
+)
+rule("Effect", "skip that draw", SkipDraw, eg="skip that draw")

@@ -1,0 +1,47 @@
+"""Replacement effects about graveyards and discarding, and costs beyond those of costs.py."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+class WouldBeBuried(Node):
+    """'If a card [or token] would be put into <whose> graveyard from anywhere, exile it instead [with a counter on it]'."""
+
+    whose: Node
+    tokens: bool = False
+    counter: str = ""
+
+
+class DiscardedOnto(Node):
+    """'If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of
+    putting it into your graveyard.'"""
+
+
+# ---- costs -----------------------------------------------------------------------------------------------------------
+class RemoveAmongCost(Node):
+    """'Remove ten oil counters from among permanents you control'; one: 'from a creature you control'."""
+
+    kind: str
+    count: Node
+    filter: Node
+    one: bool = False
+
+
+class SacrificeAllCost(Node):
+    """'Sacrifice all lands you control'."""
+
+    filter: Node
+
+
+class OtherGainsLifeCost(Node):
+    """'have each other player gain 5 life' / 'have an opponent gain 3 life'."""
+
+    amount: Node
+    each: bool = False
+
+
+class PutOnBottomCost(Node):
+    """'put a card from your graveyard on the bottom of your library'."""
+
+    what: Node
