@@ -16,8 +16,8 @@ from sim.core.machine import Machine
 from bench.suite import COUNTED, SEARCHED, Case
 from sim.core.solver import Question
 from sim.errors import UserError
+from sim.game import build_program
 from sim.naive_machine import MachineGame
-from sim.solve import build_program
 
 FILE = Path(__file__).parent / "signatures.json"
 DECISIONS = 9

@@ -10,7 +10,7 @@ from sim.core.machine import Machine
 
 from bench.suite import SEARCHED, Case
 from sim.core.solver import Question
-from sim.solve import build_program
+from sim.game import build_program
 
 NODES = 30_000  # limit of a search
 RUNS = 3

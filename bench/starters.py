@@ -9,7 +9,8 @@ from typing import Any
 from bench.suite import FORMAT
 from sim.cards.library import load_library
 from sim.formats.load import find_format
-from sim.solve import solve_game, unsupported_cards
+from sim.game import unsupported_cards
+from sim.solve import solve_game
 from sim.verdict import GameSpec
 
 MATCHES = Path(__file__).parents[2] / "shared" / "data" / "rounds" / "starter-matches.jsonl"

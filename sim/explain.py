@@ -13,6 +13,7 @@ from typing import Any
 
 from sim.core.machine import Machine
 from sim.core.opcodes import Op
+from sim.lines import End, Line, Move
 
 PLAYERS = "AB"
 COLORS = ("white", "blue", "black", "red", "green", "colorless")
@@ -48,6 +49,15 @@ class Kind(IntEnum):
     VALUE = 17
 
 
+UNTOLD = (Kind.MANA, Kind.NO, Kind.PAY, Kind.ORDER)  # where there was no other choice
+BOTH = {3: "both players lose at once: a draw (CR 104.4a)", 4: "this goes on without end, and nobody can stop it: a draw (CR 104.4b)"}
+ENDINGS = {
+    End.STUCK: "whoever keeps this loop going has to leave it (PHM 2.8), and cannot without losing",
+    End.GROWS: "and so on: neither player can force a win",
+    End.BROKEN: "the line is not followed further",
+}
+
+
 @dataclass
 class Entry:
     """One move: its head and the small choices that belong to it."""
@@ -72,36 +82,48 @@ class Narrator:
         self.cards: list[str] = names["cards"]
         self.subtypes: list[str] = names["subtypes"]
 
-    def tell(self, moves: Iterable[tuple[bytes, int, int]]) -> tuple[str, ...]:
-        """The entries of a line: moves are (packed position, option, turn boundaries crossed after it)."""
-        return tuple(entry.text() for entry in self.entries(moves))
+    def tell(self, line: Line) -> tuple[str, ...]:
+        """The moves of a line, and how it ends where that does not go without saying."""
+        told = [entry.text() for entry in self.entries(line.moves)]
+        ending = self.ending(line)
+        return tuple([*told, ending] if ending else told)
 
-    def entries(self, moves: Iterable[tuple[bytes, int, int]]) -> Iterator[Entry]:
+    def ending(self, line: Line) -> str:
+        """What follows after the last move; '' after the end of the game."""
+        if line.end not in (End.REPEATS, End.GAINS):
+            return BOTH.get(line.status, "") if line.end is End.OVER else ENDINGS[line.end]
+        turn = 1 + sum(turns for _, _, turns in line.moves[: line.again])
+        cycle = line.moves[line.again :]
+        if not any(turns for _, _, turns in cycle):
+            return "the last moves repeat within the turn, and nobody gains by them"
+        acts = any(True for _ in self.entries(cycle))
+        what = "these moves repeat" if acts else "neither player does better than to pass"
+        gains = "" if line.end is End.REPEATS else " and only what cannot be spent grows"
+        return f"from turn {turn} on {what}{gains}: a draw (PHM 2.7)"
+
+    def entries(self, moves: Iterable[Move]) -> Iterator[Entry]:
         """Entries, with small choices gathered under the action they belong to."""
         turn = 1
         last: Entry | None = None
         for position, number, crossed in moves:
-            self.machine.load(position)
-            options = self.machine.options()
-            position_now = self.machine.snapshot()
-            decider = self.decider(position)
-            kind, *_ = options[number]
-            said = self.say(options[number], options, position_now)
-            if said and starts_entry(kind, last, decider):
-                if last is not None:
-                    yield last
-                before = totals(position_now["players"]) if last is None or last.turn != turn else ""
-                last = Entry(turn, decider, self.where(position_now, kind) + said, before=before)
-            elif said and last is not None:
-                last.tail.append(said if last.player == decider else f"{PLAYERS[decider]} {said}")
+            for decider, option, now in self.choices(position, number):
+                said = self.say(option, now)
+                if said and starts_entry(option[0], last, decider):
+                    if last is not None:
+                        yield last
+                    before = totals(now["players"]) if last is None or last.turn != turn else ""
+                    last = Entry(turn, decider, self.where(now, option[0]) + said, before=before)
+                elif said and last is not None:
+                    last.tail.append(said if last.player == decider else f"{PLAYERS[decider]} {said}")
             turn += crossed
         if last is not None:
             yield last
 
-    def decider(self, position: bytes) -> int:
-        """Who decides in a packed position."""
+    def choices(self, position: bytes, number: int) -> list[tuple[int, tuple[int, ...], dict[str, Any]]]:
+        """(decider, option, what it was chosen in): the option of that number, and what there was no choice about after it."""
         _, decider, _, _ = self.machine.load(position)
-        return int(decider)
+        chosen = (int(decider), self.machine.options()[number], self.machine.snapshot())
+        return [chosen, *(choice for choice in self.machine.forced(number) if choice[1][0] not in UNTOLD)]
 
     def where(self, now: dict[str, Any], kind: int) -> str:
         """The step, where it does not go without saying."""
@@ -123,7 +145,7 @@ class Narrator:
         """A target code in words."""
         return f"player {PLAYERS[code - PLAYER_CODE]}" if code >= PLAYER_CODE else self.name(code, now)
 
-    def say(self, option: tuple[int, ...], options: list[tuple[int, ...]], now: dict[str, Any]) -> str:
+    def say(self, option: tuple[int, ...], now: dict[str, Any]) -> str:
         """One option in words; '' for what goes without saying."""
         kind, slot, a, b, _ = option
         name = self.name(slot, now) if slot >= 0 else ""

@@ -7,19 +7,14 @@ spares the other; then what is left of the time.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from functools import lru_cache
-from pathlib import Path
 
-from sim.cards import compile_rule
-from sim.cards.ir.abilities import Card
-from sim.cards.library import Library, load_library
+from sim.cards.library import load_library
 from sim.cards.lower.errors import Capacity, Unsupported
-from sim.cards.lower.link import link_game
 from sim.core.machine import CAPACITIES, Machine
-from sim.core.program import Program
-from sim.core.solver import Question, draw_line
+from sim.core.solver import Question
 from sim.explain import Narrator
+from sim.game import ALL_REDUCTIONS, build_program, unmodelled, unsupported_cards
+from sim.lines import Line, Seat, drawn_line, won_line
 from sim.verdict import GameSpec, Verdict, unresolved
 
 DEEP = 1000  # turns: depth first
@@ -28,49 +23,6 @@ ROUNDS = ((0.04, 1), (0.12, DEEP), (0.25, 1), (0.4, DEEP), (1.0, 1))
 NO_LIMIT = 0.0
 LIMITS = ("time", "nodes", "memory")
 COUNTED: dict[int, int] = {2: 5, 5: 12}  # what to count up to next
-ALL_REDUCTIONS = 2047
-
-
-def unsupported_cards(names: Iterable[str], library: Library) -> tuple[str, ...]:
-    """'NAME: clause' for every card that is not exact."""
-    found = {name: library.support(name) for name in sorted(set(names))}
-    return tuple(f"{name}: {clause}" for name, clause in found.items() if clause is not None)
-
-
-@lru_cache(maxsize=4096)
-def card_of(name: str, folder: Path | None = None) -> Card:
-    """The IR of an exact card."""
-    library = load_library() if folder is None else Library(folder)
-    return library.card(name)
-
-
-def build_program(spec: GameSpec) -> Program:
-    """Link the programs of both hands and the variant rules. Raises Unsupported or Capacity."""
-    rules = [compile_rule(text) for text in spec.rules.rules]
-    tables = link_game(
-        [card_of(name) for name in spec.hand_a],
-        [card_of(name) for name in spec.hand_b],
-        rules,
-        {
-            "starter": 0 if spec.starter == "a" else 1,
-            "start_life": spec.rules.starting_life,
-            "draw_on_play": spec.rules.starter_draws,
-            "land_rule": spec.rules.land_rule,
-            "random_policy": 0 if spec.rules.random_policy == "worst_for_owner" else 1,
-        },
-    )
-    return Program(tables)
-
-
-def unmodelled(spec: GameSpec) -> str | None:
-    """A part of the rule set that changes play and that the machine does not know yet."""
-    rules = spec.rules
-    for name in ("life_rule", "counter_rule", "empty_library_draw_loses", "random_cost_is_worst_for_payer"):
-        if getattr(rules, name):
-            return f"rule set field {name} is not modelled"
-    if rules.land_rule != "none":
-        return f"land rule {rules.land_rule} is not modelled"
-    return None
 
 
 def solve_game(spec: GameSpec, *, time_limit: float | None, memory_mb: int = 1500, reduce: int = ALL_REDUCTIONS) -> Verdict:
@@ -104,7 +56,7 @@ class Solver:
         self.memory_mb = memory_mb
         self.answers: list[Question | None] = [None, None]
         self.counted: list[int | None] = [2, 2]  # how far the wider game of each player counts; None: it gave all it can
-        self.widened = False
+        self.widened: list[int | None] = [None, None]  # how far it counted where it gave the answer
         self.nodes = 0
 
     def left(self) -> float:
@@ -156,7 +108,7 @@ class Solver:
             wider = self.ask(player, seconds, 1, counted)
             if wider.answer == "no":
                 self.answers[player] = wider
-                self.widened = True
+                self.widened[player] = counted
                 return
             if wider.answer == "unknown":
                 return
@@ -179,19 +131,15 @@ class Solver:
     def conclude(self) -> Verdict:
         """What the answers prove."""
         a, b = self.known(0), self.known(1)
+        if "yes" in (a, b) or a == b == "no":
+            line = self.line()
+            told = self.tell(line)
+            seconds = time.perf_counter() - self.begun
+            if a == b:
+                return Verdict("draw", "draw", "draw", "closure", "", None, self.nodes, seconds, told)
+            outcome = "a" if a == "yes" else "b"
+            return Verdict(outcome, outcome, outcome, "strategy", "", line.win_turn, self.nodes, seconds, told)
         seconds = time.perf_counter() - self.begun
-        if "yes" in (a, b):
-            player = 0 if a == "yes" else 1
-            question = self.answers[player]
-            assert question is not None
-            outcome = "ab"[player]
-            self.machine.favour(-1, 0)
-            line = self.tell(question.line())
-            return Verdict(outcome, outcome, outcome, "strategy", "", question.win_turn or None, self.nodes, seconds, line)
-        if a == b == "no":
-            # the options of a wider game are numbered otherwise: no common line then
-            line = () if self.widened else self.tell(draw_line(self.answers[0], self.answers[1]))  # type: ignore[arg-type]
-            return Verdict("draw", "draw", "draw", "closure", "", None, self.nodes, seconds, line)
         lower, upper = "draw" if b == "no" else "b", "draw" if a == "no" else "a"
         return Verdict("unresolved", lower, upper, "", self.reason(), None, self.nodes, seconds, ())
 
@@ -205,6 +153,18 @@ class Solver:
                 return f"{question.reason} ran out after {question.nodes} positions"
         return "time ran out before the search began"
 
-    def tell(self, moves: list[tuple[bytes, int, int]]) -> tuple[str, ...]:
+    def line(self) -> Line:
+        """The line of play of a settled game."""
+        self.machine.favour(-1, 0)
+        for player, question in enumerate(self.answers):
+            if question is not None and question.answer == "yes":
+                return won_line(self.machine, player, question)
+        first, second = self.answers
+        assert first is not None
+        assert second is not None
+        seats = Seat(self.machine, 1, second, self.widened[1]), Seat(self.machine, 0, first, self.widened[0])
+        return drawn_line(self.machine, seats)
+
+    def tell(self, line: Line) -> tuple[str, ...]:
         """The line in words."""
-        return Narrator(self.machine, self.machine.names).tell(moves)
+        return Narrator(self.machine, self.machine.names).tell(line)

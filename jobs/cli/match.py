@@ -24,7 +24,6 @@ BOUNDS = {
     ("draw", "a"): "B cannot force a win",
     ("b", "draw"): "A cannot force a win",
 }
-NO_LINE = "no line of play: proven in a wider game, one that lets a player do more than he can; its moves are not this game's"
 MOVE = re.compile(r"(?P<turn>\d+)(?P<player>[AB]): (?P<text>.*?)(?: \[(?P<life>[AB] [^]]*)\])?", re.DOTALL)
 
 
@@ -88,8 +87,6 @@ def describe(starter: str, verdict: Verdict) -> list[str]:
         lines += [f"  why: {verdict.reason}", f"  so far: {BOUNDS[verdict.lower, verdict.upper]}"]
     effort = f"{verdict.nodes:,} positions, {verdict.seconds:.2f} s"
     lines.append(f"  proof: {PROOF.get(verdict.proof, verdict.proof or 'none')}; {effort}")
-    if verdict.outcome == "draw" and not verdict.line:
-        lines.append(f"  {NO_LINE}")
     return lines + by_turn(verdict.line)
 
 

@@ -48,7 +48,9 @@ cdef void search_free(SearchC* s) noexcept nogil:
     vec_free(&s.loopers)
     vec_free(&s.found)
     free(s.buffer)
+    free(s.spans)
     s.buffer = NULL
+    s.spans = NULL
     graph_free(&s.graph)
 
 
@@ -273,14 +275,17 @@ cdef int search_run(SearchC* s) except -1 nogil:
     return DONE
 
 
-cdef int search_start(SearchC* s) except -1 nogil:
-    """Make the root node; face, attacker, switches and limits must be set."""
+cdef int search_start(SearchC* s, const uint8_t* origin, int size) except -1 nogil:
+    """Make the root node, of the packed position `origin` (NULL: the start); face, attacker, switches and limits must be set."""
     cdef ViewC view
     memset(&view, 0, sizeof(ViewC))
     s.began = now()
     if s.switches.dominance and s.face.prefix:
         s.graph.kinship = (FREE_QUANTITIES if s.face.free_quantities else 0) | (FREE_TAPS if s.face.free_taps else 0) | FREE_STORES
-    s.face.start(s.face.game, &view)
+    if origin == NULL:
+        s.face.start(s.face.game, &view)
+    else:
+        s.face.load(s.face.game, origin, size, &view)
     if view.status != DECISION:
         s.root = end_node(s, &view)
         return 0

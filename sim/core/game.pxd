@@ -58,6 +58,7 @@ ctypedef struct GameC:
     int n_options
     int decider
     int optional             # the option just applied was an optional action
+    int every                # stop at choices without an alternative too (lines of play)
     int crossed              # a turn boundary was crossed; the next question is a node of its own
     int favoured             # widen.pyx: player + 1 for whom the game is made wider; 0: the game as it is
     int wide                 # counters that are counted in it

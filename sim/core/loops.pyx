@@ -15,7 +15,7 @@ anything else inside the turn                  X
 The surrounding least fixpoint over W is the search itself. A set X can only begin at a defender's node with an optional
 action inside the turn (a looper), so the work is local to those.
 """
-from sim.core.graph cimport COVERED, DROPPED, EdgeC, NodeC, REFUTED, UNDECIDED
+from sim.core.graph cimport COVERED, DROPPED, EdgeC, JUDGED, NodeC, REFUTED, UNDECIDED
 from sim.core.prove cimport prove, push, settle
 from sim.core.vec cimport IntVecC, vec_push
 
@@ -135,6 +135,7 @@ cdef int prove_found(SearchC* s) except -1 nogil:
     cdef int32_t i, n
     for i in range(s.found.n):
         n = s.found.at[i]
+        s.graph.nodes[n].flags |= JUDGED
         prove(s, n, s.graph.nodes[n].best)
     return settle(s)
 

@@ -6,7 +6,6 @@ choice happen on the way. The first question of a turn is always a node, even wi
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 from libc.stdint cimport uint8_t
-from cpython.bytes cimport PyBytes_FromStringAndSize
 from sim.core.actions cimport legend_choose, legend_step
 from sim.core.canonical cimport pack as pack_state, unpack as unpack_state
 from sim.core.casting cimport cast_choose, cast_step
@@ -130,7 +129,7 @@ cdef int run(GameC* g, ViewC* view) except -1 nogil:
         if step(g) == ASK:
             if g.capacity:
                 continue
-            if g.n_options != 1 or g.crossed:
+            if g.n_options != 1 or g.crossed or g.every:
                 return fill_view(g, view)
             choose(g, g.options[0])
     overflow(g, OV_FORCED)
@@ -260,41 +259,38 @@ cdef class Machine(Positions):
         """Whether anything in this game can grow for ever that the wider game stops counting."""
         return bool(self.program.tables["can_widen"])
 
-    def start(self):
-        """Put the starting position in place; returns the view (status, decider, active, options)."""
-        cdef ViewC view
-        memset(&view, 0, sizeof(view))
-        m_start(self.game, &view)
-        return view.status, view.decider, view.active, view.n_options
-
-    def load(self, bytes position):
-        """Put a packed position in place; returns its view."""
-        cdef ViewC view
-        memset(&view, 0, sizeof(view))
-        m_load(self.game, <const uint8_t*><const char*>position, len(position), &view)
-        return view.status, view.decider, view.active, view.n_options
-
-    def apply(self, int option):
-        """Pick an option of the loaded position; returns (view, turns crossed, was it an optional action)."""
-        cdef ViewC view
-        cdef ArcC arc
-        memset(&view, 0, sizeof(view))
-        memset(&arc, 0, sizeof(arc))
-        m_apply(self.game, option, &arc, &view)
-        return (view.status, view.decider, view.active, view.n_options), arc.turns, arc.optional
-
-    def pack(self):
-        """The present position as canonical bytes."""
-        cdef uint8_t[8192] room
-        cdef int n = m_pack(self.game, room, 8192)
-        if n > 8192:
-            raise OverflowError("position larger than 8192 bytes")
-        return PyBytes_FromStringAndSize(<char*>room, n)
-
     def options(self):
         """Options of the present decision: (kind, slot, a, b, c)."""
         return [(self.game.options[i].kind, self.game.options[i].obj, self.game.options[i].a, self.game.options[i].b,
                  self.game.options[i].c) for i in range(self.game.n_options)]
+
+    def forced(self, int option):
+        """Pick an option of the loaded position; the choices without an alternative before the next decision: [(decider, option, snapshot)]."""
+        cdef ViewC view
+        cdef ArcC arc
+        cdef list met = []
+        self.game.every = 1
+        try:
+            m_apply(self.game, option, &arc, &view)
+            while view.status == DECISION and view.n_options == 1 and self.game.s.turns == 0:
+                met.append((self.game.decider, self.options()[0], self.snapshot()))
+                choose(self.game, self.game.options[0])
+                run(self.game, &view)
+        finally:
+            self.game.every = 0
+        return met
+
+    def widened(self, bytes position not None):
+        """The packed position as one of the wider game that `favour` asked for; b"" when it has no decision there."""
+        cdef ViewC view
+        cdef GameC* g = self.game
+        m_load(g, <const uint8_t*><const char*>position, len(position), &view)
+        refresh(g)
+        if widen(g):
+            g.crossed = 1
+            run(g, &view)
+            g.crossed = 0
+        return self.pack() if view.status == DECISION else b""
 
     @property
     def capacity(self):

@@ -105,6 +105,8 @@ cdef bint covered(SearchC* s, int32_t n) except -1 nogil:
     cdef NodeC* other
     cdef int32_t k = node.head
     cdef int left = LOOK
+    if n == s.root and s.switches.own_root:
+        return False
     while k >= 0 and left:
         left -= 1
         other = &s.graph.nodes[k]
@@ -152,7 +154,7 @@ cdef int tell_kin(SearchC* s, int32_t n) except -1 nogil:
     while k >= 0 and left:
         left -= 1
         other = &s.graph.nodes[k]
-        if other.value == UNDECIDED and (no_worse(s, other, node) if node.value == PROVEN else no_worse(s, node, other)):
+        if other.value == UNDECIDED and not (k == s.root and s.switches.own_root) and (no_worse(s, other, node) if node.value == PROVEN else no_worse(s, node, other)):
             decide(s, k, BY_KIN - n, node.value)
         k = other.kin
     return 0

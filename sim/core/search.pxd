@@ -22,6 +22,7 @@ ctypedef struct SwitchesC:
     int lazy            # no more options than the value needs
     int skip_dead       # leave out what only decided nodes need
     int dominance       # what is at least as good as a proven position is proven
+    int own_root        # no reduction: the root is decided by its own options, not by its kin
 
 ctypedef struct LimitsC:
     double seconds
@@ -34,7 +35,8 @@ ctypedef struct SearchC:
     int attacker
     SwitchesC switches
     LimitsC limits
-    int whole_line          # the last line of play reached the end of the game
+    uint32_t* spans         # strategy.pyx: how long each proven node takes; NULL: not measured
+    int32_t last            # where the line of play ended; -1: in a loop that the defender has to leave
     int stride              # so many turns are explored depth first before the next ones
     int32_t root
     int32_t ends[ENDS]      # node number per status, -1: not met

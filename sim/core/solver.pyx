@@ -1,14 +1,14 @@
 """One question: can this player force a win?"""
-from libc.stdint cimport int32_t
+from libc.stdint cimport int32_t, uint8_t
 from libc.stdlib cimport free, malloc
 
 from sim.core.expand cimport now, search_free, search_init, search_run, search_start
 from sim.core.face cimport OVERFLOW
-from sim.core.graph cimport EdgeC, NodeC, PROVEN, UNDECIDED, graph_bytes
+from sim.core.graph cimport EdgeC, NodeC, PROVEN, UNDECIDED, graph_bytes, graph_find
 from sim.core.positions cimport Positions
 from sim.core.prove cimport prove, settle
 from sim.core.search cimport DONE, MEMORY, NODES, SearchC, TIME
-from sim.core.strategy cimport drawing_line, packed, strategy_from_root, winning_line
+from sim.core.strategy cimport advised, covering, favoured, packed, plan_from_root, winning_line
 
 STRUCT_SIZES = {"NodeC": sizeof(NodeC), "EdgeC": sizeof(EdgeC)}
 _REASONS = {TIME: "time", NODES: "nodes", MEMORY: "memory"}
@@ -21,8 +21,9 @@ cdef class Question:
     accelerate, lazy, skip_dead, dominance: the reductions; switching one off must not change an answer, only its cost.
 
     stride: how many turns are explored depth first before later ones; 1 finds refutations soon, many long wins.
+    origin: a packed position to begin from; own_root: that position is not decided by dominance, so that it has a move.
 
-    answer is "yes", "no" or "unknown" (with the reason); line, strategy and win_turn belong to it.
+    answer is "yes", "no" or "unknown" (with the reason); line, plan, strategy and win_turn belong to it.
     """
     cdef SearchC* s
     cdef Positions positions
@@ -42,7 +43,8 @@ cdef class Question:
             free(self.s)
 
     def __init__(self, Positions positions not None, int attacker, *, double seconds=0, nodes=0, megabytes=0,
-                 bint accelerate=True, bint lazy=True, bint skip_dead=True, bint dominance=True, int stride=1):
+                 bint accelerate=True, bint lazy=True, bint skip_dead=True, bint dominance=True, int stride=1,
+                 bytes origin=None, bint own_root=False):
         if attacker not in (0, 1):
             raise ValueError(f"attacker must be 0 or 1, not {attacker}")
         if positions.face == NULL:
@@ -60,13 +62,15 @@ cdef class Question:
         self.s.switches.skip_dead = skip_dead
         self.s.switches.dominance = dominance
         self.s.stride = max(1, stride)
-        self._solve()
+        self.s.switches.own_root = own_root
+        self._solve(origin)
 
-    cdef int _solve(self) except -1:
-        cdef int stop
+    cdef int _solve(self, bytes origin) except -1:
+        cdef int stop, size = len(origin) if origin else 0
+        cdef const uint8_t* data = <const uint8_t*> <const char*> origin if origin else NULL
         cdef SearchC* s = self.s
         with nogil:
-            search_start(s)
+            search_start(s, data, size)
             stop = search_run(s)
         self.answer, self.reason = self._verdict(stop)
         if self.answer == "unknown" and stop == DONE:
@@ -125,28 +129,62 @@ cdef class Question:
                 for n in range(0, self.s.graph.n_nodes, every) if self.s.graph.nodes[n].size > 0]
 
     def line(self) -> list:
-        """After "yes": [(packed position, option, turn boundaries)], the attacker's way against the longest resistance.
+        """After "yes": [(packed position, option, turn boundaries)], the attacker's shortest way against the longest resistance.
 
         Each option counts in the packed position beside it (which may hold omegas), not in a replay from the start.
+        Ends with the game, or where a position was decided by its kin: see `broken`.
         """
         return winning_line(self.s) if self.answer == "yes" else []
 
     @property
+    def broken(self) -> bytes:
+        """After "yes": the position at which that line breaks off before the end of the game; b"" when it does not."""
+        if self.answer != "yes":
+            return b""
+        winning_line(self.s)
+        return packed(self.s, self.s.last) if self.s.last >= 0 and covering(self.s, self.s.last) >= 0 else b""
+
+    @property
     def win_turn(self) -> int:
         """After "yes": the turn of the game in which that line ends, from 1; 0 otherwise and when the line breaks off before."""
-        cdef int turn = 1 + sum(turns for _, _, turns in self.line())
-        return turn if self.answer == "yes" and self.s.whole_line else 0
+        if self.answer != "yes" or self.broken:
+            return 0
+        return 1 + sum(turns for _, _, turns in self.line())
+
+    def plan(self) -> list:
+        """[(packed position, place of the kin that speaks for it or -1, edges)], the start first: all that the answer rests on.
+
+        An edge is (option, place in this list, turn boundaries, optional); a place below 0 is -1 - status of an end. It is the
+        attacker's plan after "yes", the defender's after "no": one edge where he decides, all of them where the other does.
+        """
+        return plan_from_root(self.s) if self.answer != "unknown" else []
 
     def strategy(self) -> list:
-        """[(packed position, option)] against all play: the attacker's after "yes", the defender's after "no"."""
-        return strategy_from_root(self.s) if self.answer != "unknown" else []
+        """[(packed position, option)] of the plan. Positions that kin speaks for are not there."""
+        return [(at, edges[0][0]) for at, _, edges in self.plan() if edges and favoured(self.s, self._find(at))]
 
+    def advice(self, bytes position not None):
+        """What the player whom the answer favours does at a decision of his: (option, packed position after it or b"" at an end).
 
-def draw_line(Question a not None, Question b not None, int plies=60) -> list:
-    """A line of a draw, like Question.line, from the two questions answered "no": each keeps out of the other's wins.
+        None where the search does not know the position, or only its kin.
+        """
+        cdef SearchC* s = self.s
+        cdef int32_t n = self._find(position), e
+        if self.answer == "unknown" or n < 0 or covering(s, n) >= 0 or not favoured(s, n):
+            return None
+        if (s.graph.nodes[n].value == PROVEN) != (self.answer == "yes"):
+            return None
+        e = advised(s, n)
+        return None if e < 0 else (s.graph.edges[e].option, packed(s, s.graph.edges[e].dst))
 
-    a must be the question of player 0 and b that of player 1, else ValueError.
-    """
-    if a.s.attacker != 0 or b.s.attacker != 1 or a.answer != "no" or b.answer != "no":
-        raise ValueError("a draw needs both questions answered no, first player 0's")
-    return drawing_line(a.s, b.s, plies)
+    def came(self, bytes position not None):
+        """(packed position, option) by which a known position was first found; None at the start and after a turn boundary."""
+        cdef SearchC* s = self.s
+        cdef int32_t n = self._find(position)
+        cdef int32_t e = s.graph.nodes[n].found_by if n >= 0 else -1
+        if e < 0 or s.graph.edges[e].turns:
+            return None
+        return packed(s, s.graph.edges[e].src), s.graph.edges[e].option
+
+    cdef int32_t _find(self, bytes position) except -2:
+        return graph_find(&self.s.graph, <const uint8_t*> <const char*> position, len(position))

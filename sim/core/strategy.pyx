@@ -3,30 +3,86 @@
 Ranks make the attacker's play end: his best edge leads to a smaller rank, and so does every reply except a defender's
 optional action inside a turn that was judged as a loop. Those cannot go on for ever (CR 725).
 """
+from libc.stdint cimport uint32_t
+from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
-from sim.core.face cimport ArcC, DECISION, ViewC
-from sim.core.graph cimport BY_KIN, EdgeC, NodeC, PROVEN, REFUTED, UNDECIDED, graph_find
+from sim.core.graph cimport BY_KIN, COVERED, EdgeC, JUDGED, NodeC, PROVEN, REFUTED, UNDECIDED
+
+cdef unsigned int MOST = 0xFFF00000     # spans do not grow beyond it
+cdef unsigned int DEAD = 0xFFFFFFFF     # a choice that cannot be carried out (a cost that cannot be paid): nobody goes there
 
 
-cdef int32_t best_edge(SearchC* s, int32_t n) noexcept nogil:
-    """The attacker's choice at a proven node; -1: the node has ended."""
-    return s.graph.nodes[n].best
+cdef inline unsigned int longer(unsigned int span, EdgeC* edge) noexcept nogil:
+    """A way to the end with this edge before it; turns count first, then decisions."""
+    return min(span + (<unsigned int> edge.turns << 16) + 1, MOST)
 
 
-cdef int32_t resisting_edge(SearchC* s, int32_t n) noexcept nogil:
-    """The defender's longest resistance at a proven node: the largest rank below its own, else the largest."""
-    cdef int32_t e = s.graph.nodes[n].first_out, chosen = -1
-    cdef unsigned int rank, limit = s.graph.nodes[n].rank
-    cdef unsigned int best = 0
-    cdef bint below = False
+cdef int32_t choice(SearchC* s, int32_t n) noexcept nogil:
+    """At a proven node with spans: the attacker's shortest way, the defender's longest; -1: the node has ended, or kin decided it.
+
+    All ways lead to smaller ranks, so that play ends; inside a set of loops.pyx the attacker keeps to what proved it.
+    """
+    cdef NodeC* node = &s.graph.nodes[n]
+    cdef NodeC* child
+    cdef EdgeC* edge
+    cdef bint attacks = node.decider == s.attacker
+    cdef int32_t e = node.first_out, chosen = -1
+    cdef unsigned int found = 0, span
+    if node.best <= BY_KIN or (attacks and node.flags & JUDGED):
+        return max(node.best, -1)
     while e >= 0:
-        rank = s.graph.nodes[s.graph.edges[e].dst].rank
-        if (rank < limit and (not below or rank > best)) or (not below and rank >= best):
-            below = below or rank < limit
-            best = rank
-            chosen = e
+        edge = &s.graph.edges[e]
+        child = &s.graph.nodes[edge.dst]
+        if child.value == PROVEN and child.rank < node.rank and s.spans[edge.dst] != DEAD:
+            span = longer(s.spans[edge.dst], edge)
+            if chosen < 0 or (span < found if attacks else span > found):
+                found = span
+                chosen = e
+        e = edge.next_out
+    return chosen if chosen >= 0 or attacks else node.first_out
+
+
+cdef bint dead_end(SearchC* s, int32_t n) noexcept nogil:
+    """Has the defender's node no option, or only such as lead to dead ends?"""
+    cdef int32_t e = s.graph.nodes[n].first_out
+    if s.graph.nodes[n].size < 0 or s.graph.nodes[n].best <= BY_KIN:
+        return False
+    while e >= 0:
+        if s.spans[s.graph.edges[e].dst] != DEAD:
+            return False
         e = s.graph.edges[e].next_out
-    return chosen
+    return True
+
+
+cdef int measure(SearchC* s) except -1:
+    """Fill s.spans: how long the attacker needs from each proven node, against the longest resistance."""
+    cdef int32_t n, e
+    cdef unsigned int rank
+    cdef int32_t* order
+    if s.spans != NULL:
+        return 0
+    order = <int32_t*> malloc((s.rank + 1) * sizeof(int32_t))
+    s.spans = <uint32_t*> calloc(s.graph.n_nodes, sizeof(uint32_t))
+    if order == NULL or s.spans == NULL:
+        free(order)
+        raise MemoryError
+    memset(order, -1, (s.rank + 1) * sizeof(int32_t))
+    for n in range(s.graph.n_nodes):
+        if s.graph.nodes[n].value == PROVEN:
+            order[s.graph.nodes[n].rank] = n
+    for rank in range(1, s.rank + 1):
+        n = order[rank]
+        if n < 0:
+            continue
+        e = choice(s, n)
+        if s.graph.nodes[n].decider != s.attacker and dead_end(s, n):
+            s.spans[n] = DEAD
+        elif e >= 0:
+            s.spans[n] = longer(s.spans[s.graph.edges[e].dst], &s.graph.edges[e])
+        elif s.graph.nodes[n].best <= BY_KIN:
+            s.spans[n] = s.spans[BY_KIN - s.graph.nodes[n].best]
+    free(order)
+    return 0
 
 
 cdef unsigned int exit_round(SearchC* s, NodeC* node) noexcept nogil:
@@ -57,143 +113,84 @@ cdef int32_t escaping_edge(SearchC* s, int32_t n) noexcept nogil:
     return chosen
 
 
-cdef int32_t edge_of_option(SearchC* s, int32_t n, int option) noexcept nogil:
-    """The explored edge of that option, or -1."""
-    cdef int32_t e = s.graph.nodes[n].first_out
-    while e >= 0 and s.graph.edges[e].option != option:
-        e = s.graph.edges[e].next_out
-    return e
-
-
 cdef bytes packed(SearchC* s, int32_t n):
     cdef NodeC* node = &s.graph.nodes[n]
-    return (<char*> s.graph.arena + node.start)[:node.size] if node.size > 0 else b""
-
-
-cdef int32_t own_reasons(SearchC* s, int32_t n) noexcept nogil:
-    """The node, or the kin at the end of the chain that decided it."""
-    while s.graph.nodes[n].best <= BY_KIN:
-        n = BY_KIN - s.graph.nodes[n].best
-    return n
-
-
-cdef int options_of(SearchC* s, bytes position) except -1:
-    """How many options a position has."""
-    cdef ViewC view
-    cdef const unsigned char[:] data = position
-    memset(&view, 0, sizeof(view))
-    s.face.load(s.face.game, &data[0], len(position), &view)
-    return view.n_options if view.status == DECISION else 0
-
-
-cdef bytes after(SearchC* s, bytes position, int option):
-    """The position that an option leads to; b"" at the end."""
-    cdef ViewC view
-    cdef ArcC arc
-    cdef bytearray room
-    cdef unsigned char[:] out
-    cdef const unsigned char[:] data = position
-    cdef int size
-    memset(&view, 0, sizeof(view))
-    memset(&arc, 0, sizeof(arc))
-    s.face.load(s.face.game, &data[0], len(position), &view)
-    s.face.apply(s.face.game, option, &arc, &view)
-    if view.status != DECISION:
-        return b""
-    room = bytearray(s.face.pack(s.face.game, NULL, 0))
-    out = room
-    size = s.face.pack(s.face.game, &out[0], len(room))
-    return bytes(room[:size])
+    return (<char*> s.graph.arena + node.start)[:node.size] if n >= 0 and node.size > 0 else b""
 
 
 cdef list winning_line(SearchC* s):
-    """(packed position, option, turn boundaries) from a proven root, until the end or a repeated position.
-
-    Where a position is proven by its kin it is played as the kin is, move by move, until it joins the explored ones.
-    """
+    """(packed position, option, turn boundaries) from a proven root, until the end or a position that its kin decides."""
     cdef list line = []
     cdef set met = set()
-    cdef int32_t n = own_reasons(s, s.root), e, found
-    cdef bytes position = packed(s, s.root)
-    cdef const unsigned char[:] data
-    s.whole_line = 1
-    while position and position not in met:
-        met.add(position)
-        e = best_edge(s, n) if s.graph.nodes[n].decider == s.attacker else resisting_edge(s, n)
-        if e < 0 or (position != packed(s, n) and options_of(s, position) != s.graph.nodes[n].n_options):
-            s.whole_line = 1 if e < 0 else 0
-            break       # with other options than its guide the same numbers mean other moves
-        line.append((position, s.graph.edges[e].option, s.graph.edges[e].turns))
-        if position == packed(s, n):
-            n = s.graph.edges[e].dst
-            position = packed(s, n)
-        else:
-            position = after(s, position, s.graph.edges[e].option)
-            n = s.graph.edges[e].dst
-            if position:
-                data = position
-                found = graph_find(&s.graph, &data[0], len(position))
-                if found >= 0 and s.graph.nodes[found].value == PROVEN:
-                    n = found
-        n = own_reasons(s, n)
+    cdef int32_t n = s.root, e
+    measure(s)
+    s.last = n
+    while n not in met:
+        met.add(n)
+        s.last = n
+        e = choice(s, n)
+        if e < 0:
+            return line
+        line.append((packed(s, n), s.graph.edges[e].option, s.graph.edges[e].turns))
+        n = s.graph.edges[e].dst
+    s.last = -1     # a loop that the defender has to leave and cannot
     return line
 
 
-cdef list drawing_line(SearchC* a, SearchC* b, int plies):
-    """The same when neither wins: a and b are the finished questions of players 0 and 1.
+cdef int32_t covering(SearchC* s, int32_t n) noexcept nogil:
+    """The kin that speaks for a node, or -1."""
+    cdef NodeC* node = &s.graph.nodes[n]
+    if node.best <= BY_KIN:
+        return BY_KIN - node.best
+    return node.cover if node.value == UNDECIDED and node.flags & COVERED else -1
 
-    Ends with a repeated position, after `plies` decisions, or where the two graphs part (they accelerate apart).
+
+cdef int32_t advised(SearchC* s, int32_t n) noexcept nogil:
+    """The edge of the favoured player at his own decision: the attacker's after "yes", the defender's after a final "no"."""
+    if s.graph.nodes[s.root].value == PROVEN:
+        return s.graph.nodes[n].best
+    return escaping_edge(s, n)
+
+
+cdef bint favoured(SearchC* s, int32_t n) noexcept nogil:
+    return (s.graph.nodes[n].decider == s.attacker) == (s.graph.nodes[s.root].value == PROVEN)
+
+
+cdef tuple edge_told(SearchC* s, int32_t e, dict places, list order):
+    """(option, place of the node it leads to, or -1 - status of an end, turn boundaries, optional)."""
+    cdef EdgeC* edge = &s.graph.edges[e]
+    if s.graph.nodes[edge.dst].size < 0:
+        return edge.option, -1 - s.graph.nodes[edge.dst].status, edge.turns, edge.optional
+    if edge.dst not in places:
+        places[edge.dst] = len(order)
+        order.append(edge.dst)
+    return edge.option, places[edge.dst], edge.turns, edge.optional
+
+
+cdef list plan_from_root(SearchC* s):
+    """[(packed position, place of the kin that speaks for it or -1, edges)] of the player whom the answer favours, root first.
+
+    His own decisions have one edge, the other player's all of theirs, and where kin speaks there are none.
     """
-    cdef list line = []
-    cdef set met = set()
-    cdef int32_t na = a.root, nb = b.root, ea, eb
-    while len(line) < plies and (na, nb) not in met:
-        met.add((na, nb))
-        if a.graph.nodes[na].decider == 1:
-            ea = escaping_edge(a, na)
-            eb = edge_of_option(b, nb, a.graph.edges[ea].option) if ea >= 0 else -1
+    cdef list order = [s.root] if s.graph.nodes[s.root].size >= 0 else [], found = [], edges
+    cdef dict places = {s.root: 0}
+    cdef int32_t n, e, k
+    for n in order:
+        edges = []
+        k = covering(s, n)
+        if k >= 0:
+            if k not in places:
+                places[k] = len(order)
+                order.append(k)
+            k = places[k]
+        elif favoured(s, n):
+            e = advised(s, n)
+            if e >= 0:
+                edges.append(edge_told(s, e, places, order))
         else:
-            eb = escaping_edge(b, nb)
-            ea = edge_of_option(a, na, b.graph.edges[eb].option) if eb >= 0 else -1
-        if ea < 0 or eb < 0:
-            break
-        line.append((packed(a, na), a.graph.edges[ea].option, a.graph.edges[ea].turns))
-        na = a.graph.edges[ea].dst
-        nb = b.graph.edges[eb].dst
-    return line
-
-
-cdef list strategy_from_root(SearchC* s):
-    """(packed position, option) of the player whom the answer favours, for all play of the other that it meets.
-
-    After "yes" that is the attacker, after a final "no" the defender. A position that is decided by one from which it
-    differs only in quantities is not listed: it is played as that one.
-    """
-    cdef bint yes = s.graph.nodes[s.root].value == PROVEN
-    cdef list todo = [s.root], chosen = []
-    cdef set met = {s.root}
-    cdef int32_t n, e
-    while todo:
-        n = todo.pop()
-        e = s.graph.nodes[n].first_out
-        if s.graph.nodes[n].best <= BY_KIN:
-            n = own_reasons(s, n)
-            if n not in met:
-                met.add(n)
-                todo.append(n)
-            continue
-        if (s.graph.nodes[n].decider == s.attacker) == yes:
-            e = best_edge(s, n) if yes else escaping_edge(s, n)
-            if e < 0:
-                continue
-            chosen.append((packed(s, n), s.graph.edges[e].option))
-            if s.graph.edges[e].dst not in met:
-                met.add(s.graph.edges[e].dst)
-                todo.append(s.graph.edges[e].dst)
-            continue
-        while e >= 0:
-            if s.graph.edges[e].dst not in met:
-                met.add(s.graph.edges[e].dst)
-                todo.append(s.graph.edges[e].dst)
-            e = s.graph.edges[e].next_out
-    return chosen
+            e = s.graph.nodes[n].first_out
+            while e >= 0:
+                edges.append(edge_told(s, e, places, order))
+                e = s.graph.edges[e].next_out
+        found.append((packed(s, n), k, edges))
+    return found

@@ -4,7 +4,7 @@ import pytest
 
 from sim import naive
 from sim.core.explicit import OMEGA, Explicit, node_of
-from sim.core.solver import STRUCT_SIZES, Question, draw_line
+from sim.core.solver import STRUCT_SIZES, Question
 from tests.core.graphs import A_WON, B_WON, Written, node
 
 A, B = 0, 1
@@ -123,12 +123,38 @@ def test_one_reply_is_enough_for_no():
     assert Question(Explicit(nodes), B).answer == "yes"
 
 
-def test_draw_line_repeats():
-    nodes, _, _ = TABLE["across turns"]
-    a, b = (Question(Explicit(nodes), player) for player in (A, B))
-    assert [(node_of(packed)[0], option) for packed, option, _ in draw_line(a, b)] == [(0, 0), (1, 0)]
-    with pytest.raises(ValueError, match="both questions"):
-        draw_line(b, a)
+def test_a_question_from_the_middle():
+    """From node 1 B wins; the start is A's choice between that and a win of his own."""
+    nodes = [node(A, A, (1, 1, PASS), (3, 0, PASS)), node(B, B, (2, 0, PASS), (3, 0, PASS)), B_WON, A_WON]
+    game = Explicit(nodes)
+    middle = Question(game, B, dominance=False)
+    assert (middle.answer, middle.advice(b"")) == ("no", None)
+    game.start()
+    game.load(game.pack())
+    game.apply(0)
+    assert Question(game, B, origin=game.pack()).answer == "yes"
+
+
+def test_plan_and_advice():
+    """The plan holds the attacker's move, both replies and no more; the reply has no advice."""
+    nodes = [node(A, A, (4, 0, PASS), (1, 0, PASS)), node(B, A, (2, 0, PASS), (3, 1, PASS)), A_WON, node(A, B, (2, 0, PASS)), B_WON]
+    q = Question(Explicit(nodes), A)
+    told = [(node_of(at)[0], cover, edges) for at, cover, edges in q.plan()]
+    assert told == [(0, -1, [(1, 1, 0, 0)]), (1, -1, [(1, 2, 1, 0), (0, -2, 0, 0)]), (3, -1, [(0, -2, 0, 0)])]
+    first, second, _ = (at for at, _, _ in q.plan())
+    assert q.advice(first) == (1, second)
+    assert q.advice(second) is None
+    assert q.came(second) == (first, 1)
+    assert q.came(first) is None
+
+
+def test_a_line_does_not_walk_into_a_dead_end():
+    """A cost that cannot be paid is no resistance, however long it takes to find that out."""
+    dead = [node(B, A, (4, 0, PASS)), node(B, A, (5, 0, PASS)), node(B, A)]
+    nodes = [node(B, A, (3, 0, PASS), (1, 0, PASS)), node(A, A, (2, 0, PASS)), A_WON, *dead]
+    q = Question(Explicit(nodes), A)
+    assert q.answer == "yes"
+    assert [(node_of(packed)[0], option) for packed, option, _ in q.line()] == [(0, 1), (1, 0)]
 
 
 # A counts up and may stop; without omega there are infinitely many positions in one turn.

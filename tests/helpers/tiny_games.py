@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sim.cards.library import load_library
 from sim.formats.load import find_format
-from sim.solve import card_of
+from sim.game import card_of
 from sim.verdict import GameSpec
 
 RULES = find_format("3cb")

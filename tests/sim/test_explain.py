@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
-from sim.explain import OMEGA, Entry, Kind, totals
+from sim.explain import ENDINGS, OMEGA, Entry, Kind, totals
 from sim.formats.load import find_format
+from sim.lines import End
 from sim.solve import solve_game
 from sim.verdict import GameSpec
 
@@ -45,3 +46,18 @@ def test_numbers_are_those_of_the_core() -> None:
     kinds = re.search(r"enum OptionKindC:(.*?)(?=\n\S|\Z)", (CORE / "flow.pxd").read_text("utf-8"), re.DOTALL)
     assert kinds
     assert dict(re.findall(r"OP_(\w+) = (\d+)", kinds[1])) == {kind.name: str(kind.value) for kind in Kind}
+
+
+def test_choices_without_an_alternative_are_told() -> None:
+    """The one target there is goes without a decision, and is told all the same."""
+    told = line("Plains / Isamaru, Hound of Konda", "Plains / Swords to Plowshares")
+    assert [move for move in told if "cast Swords to Plowshares, targeting Isamaru, Hound of Konda" in move]
+
+
+def test_how_lines_end() -> None:
+    assert line("Memnite", "Memnite")[-1] == "from turn 4 on neither player does better than to pass: a draw (PHM 2.7)"
+    assert line("Memnite", "Forest")[-1].startswith("41A: attack")
+
+
+def test_every_end_of_a_line_has_words() -> None:
+    assert set(ENDINGS) | {End.OVER, End.REPEATS, End.GAINS} == set(End)

@@ -13,8 +13,9 @@ from sim import naive
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.core.program import Program
 from sim.core.solver import Question
+from sim.game import ALL_REDUCTIONS, build_program
 from sim.naive_machine import MachineGame
-from sim.solve import ALL_REDUCTIONS, DEEP, build_program
+from sim.solve import DEEP
 from sim.verdict import GameSpec
 
 SWITCHES = ("accelerate", "lazy", "skip_dead", "dominance")

@@ -9,7 +9,8 @@ from sim.core.machine import Machine
 
 from sim.core.solver import Question
 from sim.formats.load import find_format
-from sim.solve import ALL_REDUCTIONS, build_program, solve_game
+from sim.game import ALL_REDUCTIONS, build_program
+from sim.solve import solve_game
 from sim.verdict import GameSpec
 
 RULES = find_format("3cb")

@@ -2,7 +2,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from jobs.cli.match import BOUNDS, NO_LINE, PROOF, by_turn, describe
+from jobs.cli.match import BOUNDS, PROOF, by_turn, describe
 from sim.verdict import ORDER, Verdict, flip, unresolved
 
 GAME_KEYS = ["starter", "outcome", "lower", "upper", "proof", "reason", "win_turn", "nodes", "seconds", "line"]
@@ -60,11 +60,6 @@ def test_a_heading_tells_the_life_that_the_line_tells() -> None:
     line = ("1A: cast Sol Ring [A 20, B 20]", "1A: cast Memnite", "2B: attack A with [Name] [B 18 with 1 poison, A 19]")
     assert by_turn(line) == ["  turn 1 (life: A 20, B 20)", "    A: cast Sol Ring", "    A: cast Memnite",
                              "  turn 2 (life: A 19, B 18 with 1 poison)", "    B: attack A with [Name]"]  # fmt: skip
-
-
-def test_a_draw_without_a_line_says_why() -> None:
-    draw = Verdict("draw", "draw", "draw", "closure", "", None, 1, 0.1, ())
-    assert describe("a", draw)[2:] == [f"  {NO_LINE}"]
 
 
 def test_rules_of_a_round(phm: Callable, tmp_path: Path) -> None:

@@ -1,0 +1,58 @@
+"""One game as a program of the rules machine: its cards, its variant rules, and what of its rule set the machine knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+from sim.cards import compile_rule
+from sim.cards.ir.abilities import Card
+from sim.cards.library import Library, load_library
+from sim.cards.lower.link import link_game
+from sim.core.program import Program
+from sim.verdict import GameSpec
+
+ALL_REDUCTIONS = 2047  # every switch of the machine's reductions (sim/core/game.pxd)
+
+
+def unsupported_cards(names: Iterable[str], library: Library) -> tuple[str, ...]:
+    """'NAME: clause' for every card that is not exact."""
+    found = {name: library.support(name) for name in sorted(set(names))}
+    return tuple(f"{name}: {clause}" for name, clause in found.items() if clause is not None)
+
+
+@lru_cache(maxsize=4096)
+def card_of(name: str, folder: Path | None = None) -> Card:
+    """The IR of an exact card."""
+    library = load_library() if folder is None else Library(folder)
+    return library.card(name)
+
+
+def build_program(spec: GameSpec) -> Program:
+    """Link the programs of both hands and the variant rules. Raises Unsupported or Capacity."""
+    rules = [compile_rule(text) for text in spec.rules.rules]
+    tables = link_game(
+        [card_of(name) for name in spec.hand_a],
+        [card_of(name) for name in spec.hand_b],
+        rules,
+        {
+            "starter": 0 if spec.starter == "a" else 1,
+            "start_life": spec.rules.starting_life,
+            "draw_on_play": spec.rules.starter_draws,
+            "land_rule": spec.rules.land_rule,
+            "random_policy": 0 if spec.rules.random_policy == "worst_for_owner" else 1,
+        },
+    )
+    return Program(tables)
+
+
+def unmodelled(spec: GameSpec) -> str | None:
+    """A part of the rule set that changes play and that the machine does not know yet."""
+    rules = spec.rules
+    for name in ("life_rule", "counter_rule", "empty_library_draw_loses", "random_cost_is_worst_for_payer"):
+        if getattr(rules, name):
+            return f"rule set field {name} is not modelled"
+    if rules.land_rule != "none":
+        return f"land rule {rules.land_rule} is not modelled"
+    return None
