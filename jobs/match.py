@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jobs.scoring import points
 from jobs.solver import Options, solve
 from results.scoring import mirrored
 from sim.formats.ruleset import RuleSet
 from sim.verdict import GameSpec, Verdict
+from sim.version import ENGINE_VERSION
+
+if TYPE_CHECKING:
+    from sim.certificate import Certificate
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,19 @@ class Match:
             for starter, verdict in self.games
         ]
         return {"games": games, "score": list(self.score or (None, None)), "unsupported": self.unsupported}
+
+
+def certified(hand_a: tuple[str, ...], hand_b: tuple[str, ...], rules: RuleSet, options: Options) -> tuple[Match, Certificate]:
+    """Solve both games, and write down why."""
+    from sim.certificate import Certificate
+    from sim.certify import solve_and_certify
+
+    solved = [
+        solve_and_certify(GameSpec(hand_a, hand_b, starter, rules), time_limit=options.time_limit, memory_mb=options.memory_mb)
+        for starter in "ab"
+    ]
+    proofs = [proof for _, proof in solved]
+    return Match(solved[0][0], solved[1][0], rules), Certificate(ENGINE_VERSION, hand_a, hand_b, rules, proofs)
 
 
 def play(hand_a: tuple[str, ...], hand_b: tuple[str, ...], rules: RuleSet, options: Options) -> Match:

@@ -21,7 +21,7 @@ BUDGET = 600_000  # positions for one line in all
 DRAWN_MOVES = 120  # decisions of a drawn line that does not come round
 MOST_MOVES = 4000
 
-Place = tuple[bytes, int, list[tuple[int, int, int, int]]]  # of Question.plan
+Place = tuple[bytes, int, int, int, list[tuple[int, int, int, int]]]  # of Question.plan
 Move = tuple[bytes, int, int]  # packed position, option, turn boundaries crossed
 
 
@@ -165,10 +165,10 @@ class Seat:
         kinship = Kinship(*self.positions.kinship)
         if self.plan is None:
             self.plan = self.question.plan()
-            for number, (at, _, _) in enumerate(self.plan):
+            for number, (at, _, _, _, _) in enumerate(self.plan):
                 self.families.setdefault(family(at), []).append(number)
         for number in self.families.get(family(position), ()):
-            at, cover, edges = self.plan[number]
+            at, _, _, cover, edges = self.plan[number]
             if cover >= 0 or len(edges) != 1 or edges[0][1] < 0 or not no_worse(at, position, self.attacker, kinship):
                 continue
             goal = self.plan[edges[0][1]][0]

@@ -11,6 +11,7 @@ import time
 from sim.cards.library import load_library
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.core.machine import CAPACITIES, Machine
+from sim.core.program import Program
 from sim.core.solver import Question
 from sim.explain import Narrator
 from sim.game import ALL_REDUCTIONS, build_program, unmodelled, unsupported_cards
@@ -31,6 +32,12 @@ def solve_game(spec: GameSpec, *, time_limit: float | None, memory_mb: int = 150
     `time_limit` is in seconds (None: none), `memory_mb` the budget of the search's tables, `reduce` the switches of the
     machine's reductions (all off: 0).
     """
+    solver = solver_of(spec, time_limit=time_limit, memory_mb=memory_mb, reduce=reduce)
+    return solver if isinstance(solver, Verdict) else solver.verdict()
+
+
+def solver_of(spec: GameSpec, *, time_limit: float | None, memory_mb: int, reduce: int = ALL_REDUCTIONS) -> Solver | Verdict:
+    """The solver of a game before its first question; a verdict when none can be asked."""
     begun = time.perf_counter()
     library = load_library()
     missing = unsupported_cards((*spec.hand_a, *spec.hand_b), library)
@@ -43,14 +50,16 @@ def solve_game(spec: GameSpec, *, time_limit: float | None, memory_mb: int = 150
         program = build_program(spec)
     except (Unsupported, Capacity) as error:
         return unresolved(f"unsupported: {error}", time.perf_counter() - begun)
-    return Solver(Machine(program, reduce), begun, time_limit, memory_mb).verdict()
+    return Solver(program, begun, time_limit, memory_mb, reduce)
 
 
 class Solver:
     """The two questions of one game."""
 
-    def __init__(self, machine: Machine, begun: float, time_limit: float | None, memory_mb: int) -> None:
-        self.machine = machine
+    def __init__(self, program: Program, begun: float, time_limit: float | None, memory_mb: int, reduce: int = ALL_REDUCTIONS) -> None:
+        self.program = program
+        self.reduce = reduce
+        self.machine = Machine(program, reduce)
         self.begun = begun
         self.time_limit = time_limit
         self.memory_mb = memory_mb

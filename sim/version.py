@@ -7,7 +7,8 @@ from pathlib import Path
 
 VERSION = "0.2.0"
 HERE = Path(__file__).parent
-JUDGES = ("core/*.py", "core/*.pyx", "core/*.pxd", "cards/**/*.py", "cards/pool.txt", "cards/oracle/*.txt", "rules.py", "solve.py")
+JUDGES = ("core/*.py", "core/*.pyx", "core/*.pxd", "cards/**/*.py", "cards/pool.txt", "cards/oracle/*.txt", "rules.py", "game.py",
+          "kin.py", "lines.py", "solve.py")  # fmt: skip
 MADE = {"opcodes.pxd"}  # written by setup.py
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from jobs.cli import cards, evaluate, match, query, replay, season
+from jobs.cli import cards, evaluate, match, query, replay, season, verify
 from sim.errors import UserError
 
 MISTAKE, INTERRUPTED = 2, 130
@@ -38,6 +38,7 @@ app = typer.Typer(
 app.command("match")(match.match)
 app.command("evaluate")(evaluate.evaluate)
 app.command("query")(query.query)
+app.command("verify")(verify.verify)
 app.command("season")(season.season)
 app.command("replay")(replay.replay)
 app.add_typer(cards.app, name="cards")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,6 +13,9 @@ from sim.errors import UserError
 from sim.formats.round_files import PLAIN_FORMAT
 from sim.formats.ruleset import RuleSet
 from sim.verdict import Verdict
+
+if TYPE_CHECKING:
+    from sim.certificate import Certificate
 
 OUTCOME = {"a": "A wins", "b": "B wins", "draw": "a draw", "unresolved": "unresolved"}
 PROOF = {
@@ -35,18 +38,24 @@ def match(
     settings: options.Set = None,
     time_limit: options.TimeLimit = options.DEFAULT_SECONDS,
     memory_mb: options.MemoryMb = options.DEFAULT_MB,
+    certificate: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the proofs there, for phm verify.")] = None,
     as_json: options.Json = False,
 ) -> None:
     """Prove both games between two hands and print their lines of play.
 
     Without --format or --round: plain Three Card Blind, any hands.
     """
-    from jobs.match import play
+    from jobs.match import certified, play
 
     solver = options.solver_options(time_limit, memory_mb)
     rules = options.rules_of(format_name, round_file, settings, PLAIN_FORMAT)
     first, second = _hands(hand_a, hand_b, rules)
-    found = play(first, second, rules, solver)
+    if certificate is None:
+        found = play(first, second, rules, solver)
+    else:
+        _check_target(certificate)
+        found, proofs = certified(first, second, rules, solver)
+        _write(proofs, certificate)
     if as_json:
         options.print_json(found.as_json())
         return
@@ -60,6 +69,24 @@ def match(
     options.say(f"Score: A {score[0]}, B {score[1]}" if score else "Score: open")
     for clause in found.unsupported:
         options.say(f"Unsupported: {clause}")
+
+
+def _check_target(file: Path) -> None:
+    """Before the search: can the certificate be written there?"""
+    if not file.parent.is_dir():
+        raise UserError(f"--certificate {file}: no folder {file.parent}")
+    if file.is_dir():
+        raise UserError(f"--certificate {file}: a folder, where a file is needed")
+
+
+def _write(certificate: Certificate, file: Path) -> None:
+    """Write the certificate, and tell of games that it does not prove."""
+    from sim.certificate import write_certificate
+
+    write_certificate(certificate, file)
+    for proof in certificate.proofs:
+        if proof.why:
+            options.warn(f"{file}: the game that {proof.starter.upper()} starts has no proof: {proof.why}")
 
 
 def _hands(hand_a: str, hand_b: str, rules: RuleSet) -> tuple[tuple[str, ...], tuple[str, ...]]:

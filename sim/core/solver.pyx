@@ -152,16 +152,16 @@ cdef class Question:
         return 1 + sum(turns for _, _, turns in self.line())
 
     def plan(self) -> list:
-        """[(packed position, place of the kin that speaks for it or -1, edges)], the start first: all that the answer rests on.
+        """[(packed position, decider, active player, place of the kin that speaks for it or -1, edges)], the start first.
 
-        An edge is (option, place in this list, turn boundaries, optional); a place below 0 is -1 - status of an end. It is the
-        attacker's plan after "yes", the defender's after "no": one edge where he decides, all of them where the other does.
+        It is all that the answer rests on. An edge is (option, place in this list, turn boundaries, optional); a place below 0
+        is -1 - status of an end. It is the attacker's plan after "yes", the defender's after "no": one edge where he decides, all of them where the other does.
         """
         return plan_from_root(self.s) if self.answer != "unknown" else []
 
     def strategy(self) -> list:
         """[(packed position, option)] of the plan. Positions that kin speaks for are not there."""
-        return [(at, edges[0][0]) for at, _, edges in self.plan() if edges and favoured(self.s, self._find(at))]
+        return [(at, edges[0][0]) for at, _, _, _, edges in self.plan() if edges and favoured(self.s, self._find(at))]
 
     def advice(self, bytes position not None):
         """What the player whom the answer favours does at a decision of his: (option, packed position after it or b"" at an end).
@@ -178,13 +178,11 @@ cdef class Question:
         return None if e < 0 else (s.graph.edges[e].option, packed(s, s.graph.edges[e].dst))
 
     def came(self, bytes position not None):
-        """(packed position, option) by which a known position was first found; None at the start and after a turn boundary."""
+        """(packed position, option, turn boundaries) by which a known position was first found; None at the start."""
         cdef SearchC* s = self.s
         cdef int32_t n = self._find(position)
         cdef int32_t e = s.graph.nodes[n].found_by if n >= 0 else -1
-        if e < 0 or s.graph.edges[e].turns:
-            return None
-        return packed(s, s.graph.edges[e].src), s.graph.edges[e].option
+        return None if e < 0 else (packed(s, s.graph.edges[e].src), s.graph.edges[e].option, s.graph.edges[e].turns)
 
     cdef int32_t _find(self, bytes position) except -2:
         return graph_find(&self.s.graph, <const uint8_t*> <const char*> position, len(position))

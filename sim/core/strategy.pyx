@@ -168,7 +168,7 @@ cdef tuple edge_told(SearchC* s, int32_t e, dict places, list order):
 
 
 cdef list plan_from_root(SearchC* s):
-    """[(packed position, place of the kin that speaks for it or -1, edges)] of the player whom the answer favours, root first.
+    """[(packed position, decider, active player, place of the kin that speaks for it or -1, edges)] of the player whom the answer favours, root first.
 
     His own decisions have one edge, the other player's all of theirs, and where kin speaks there are none.
     """
@@ -192,5 +192,5 @@ cdef list plan_from_root(SearchC* s):
             while e >= 0:
                 edges.append(edge_told(s, e, places, order))
                 e = s.graph.edges[e].next_out
-        found.append((packed(s, n), k, edges))
+        found.append((packed(s, n), s.graph.nodes[n].decider, s.graph.nodes[n].active, k, edges))
     return found

@@ -139,12 +139,12 @@ def test_plan_and_advice():
     """The plan holds the attacker's move, both replies and no more; the reply has no advice."""
     nodes = [node(A, A, (4, 0, PASS), (1, 0, PASS)), node(B, A, (2, 0, PASS), (3, 1, PASS)), A_WON, node(A, B, (2, 0, PASS)), B_WON]
     q = Question(Explicit(nodes), A)
-    told = [(node_of(at)[0], cover, edges) for at, cover, edges in q.plan()]
+    told = [(node_of(at)[0], cover, edges) for at, _, _, cover, edges in q.plan()]
     assert told == [(0, -1, [(1, 1, 0, 0)]), (1, -1, [(1, 2, 1, 0), (0, -2, 0, 0)]), (3, -1, [(0, -2, 0, 0)])]
-    first, second, _ = (at for at, _, _ in q.plan())
+    first, second, _ = (at for at, *_ in q.plan())
     assert q.advice(first) == (1, second)
     assert q.advice(second) is None
-    assert q.came(second) == (first, 1)
+    assert q.came(second) == (first, 1, 0)
     assert q.came(first) is None
 
 

@@ -5,7 +5,6 @@ import random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sim.core.machine import Machine
 
 from sim.core.explicit import Explicit, node_of
 from sim.core.solver import Question
@@ -68,7 +67,7 @@ def test_lines_of_random_games(seed: int) -> None:
 
 def solved(a: str, b: str, starter: str = "a") -> Solver:
     spec = GameSpec(tuple(a.split(" / ")), tuple(b.split(" / ")), starter, RULES)
-    solver = Solver(Machine(build_program(spec)), 0.0, None, 500)
+    solver = Solver(build_program(spec), 0.0, None, 500)
     solver.verdict()
     return solver
 
