@@ -84,7 +84,7 @@ class Narrator:
 
     def tell(self, line: Line) -> tuple[str, ...]:
         """The moves of a line, and how it ends where that does not go without saying."""
-        told = [entry.text() for entry in self.entries(line.moves)]
+        told = [entry.text() for entry in self.entries(line.moves, line.turn)]
         ending = self.ending(line)
         return tuple([*told, ending] if ending else told)
 
@@ -92,18 +92,17 @@ class Narrator:
         """What follows after the last move; '' after the end of the game."""
         if line.end not in (End.REPEATS, End.GAINS):
             return BOTH.get(line.status, "") if line.end is End.OVER else ENDINGS[line.end]
-        turn = 1 + sum(turns for _, _, turns in line.moves[: line.again])
+        turn = line.turn + sum(turns for _, _, turns in line.moves[: line.again])
         cycle = line.moves[line.again :]
         if not any(turns for _, _, turns in cycle):
             return "the last moves repeat within the turn, and nobody gains by them"
         acts = any(True for _ in self.entries(cycle))
         what = "these moves repeat" if acts else "neither player does better than to pass"
-        gains = "" if line.end is End.REPEATS else " and only what cannot be spent grows"
+        gains = "" if line.end is End.REPEATS else ", with more life or stored counters each time"
         return f"from turn {turn} on {what}{gains}: a draw (PHM 2.7)"
 
-    def entries(self, moves: Iterable[Move]) -> Iterator[Entry]:
-        """Entries, with small choices gathered under the action they belong to."""
-        turn = 1
+    def entries(self, moves: Iterable[Move], turn: int = 1) -> Iterator[Entry]:
+        """Entries, with small choices gathered under the action they belong to; `turn`: in which they begin."""
         last: Entry | None = None
         for position, number, crossed in moves:
             for decider, option, now in self.choices(position, number):
@@ -212,8 +211,11 @@ def totals(players: list[dict[str, Any]]) -> str:
     return ", ".join(told)
 
 
+HEADS = (Kind.CAST, Kind.PLAY_LAND, Kind.ACTIVATE, Kind.ATTACK, Kind.BLOCK)
+
+
 def starts_entry(kind: int, last: Entry | None, decider: int) -> bool:
     """Is this a move of its own, or a small choice inside the last one?"""
-    if last is None or kind in (Kind.CAST, Kind.PLAY_LAND, Kind.ACTIVATE, Kind.ATTACK, Kind.BLOCK):
+    if last is None or kind in HEADS:
         return True
     return kind in (Kind.YES, Kind.NO) and last.player != decider

@@ -44,11 +44,12 @@ class Line:
     end: End
     again: int = 0
     status: int = 0  # with OVER: StatusC of sim/core/face.pxd
+    turn: int = 1  # in which it begins
 
     @property
     def win_turn(self) -> int | None:
-        """The turn in which a won line ends, from 1."""
-        return 1 + sum(turns for _, _, turns in self.moves) if self.end in (End.OVER, End.STUCK) else None
+        """The turn in which a won line ends."""
+        return self.turn + sum(turns for _, _, turns in self.moves) if self.end in (End.OVER, End.STUCK) else None
 
 
 @dataclass
@@ -88,17 +89,15 @@ def won_line(positions: Positions, attacker: int, question: Question) -> Line:
             moves.append(move)
         rest = asked.broken
         if not rest:
-            return Line(moves, End.OVER if over_after(positions, moves) else End.STUCK)
+            return Line(moves, End.OVER if not moves or over_after(positions, moves[-1]) else End.STUCK)
         asked = asker.ask(attacker, rest, "yes")
     return Line(moves, End.BROKEN)
 
 
-def over_after(positions: Positions, moves: list[Move]) -> int:
-    """The status after the last move, 0 when somebody decides there."""
-    if not moves:
-        return positions.start()[0]
-    positions.load(moves[-1][0])
-    view, _, _ = positions.apply(moves[-1][1])
+def over_after(positions: Positions, move: Move) -> int:
+    """The status after a move, 0 when somebody decides there."""
+    positions.load(move[0])
+    view, _, _ = positions.apply(move[1])
     return view[0]
 
 
@@ -195,9 +194,9 @@ class Seat:
         return None
 
 
-def drawn_line(positions: Positions, seats: tuple[Seat, Seat]) -> Line:
-    """A line of a draw: seats[0] is A, who keeps B from winning, seats[1] is B."""
-    view = positions.start()
+def drawn_line(positions: Positions, seats: tuple[Seat, Seat], origin: bytes | None = None) -> Line:
+    """A line of a draw, from the start or a position: seats[0] is A, who keeps B from winning, seats[1] is B."""
+    view = positions.start() if origin is None else positions.load(origin)
     if view[0] != DECISION:
         return Line([], End.OVER, status=view[0])
     position = positions.pack()

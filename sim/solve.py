@@ -7,6 +7,7 @@ spares the other; then what is left of the time.
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from sim.cards.library import load_library
 from sim.cards.lower.errors import Capacity, Unsupported
@@ -54,9 +55,12 @@ def solver_of(spec: GameSpec, *, time_limit: float | None, memory_mb: int, reduc
 
 
 class Solver:
-    """The two questions of one game."""
+    """The two questions of one game, from its start or from a packed position (`origin`) in a turn."""
 
-    def __init__(self, program: Program, begun: float, time_limit: float | None, memory_mb: int, reduce: int = ALL_REDUCTIONS) -> None:
+    def __init__(self, program: Program, begun: float, time_limit: float | None, memory_mb: int, reduce: int = ALL_REDUCTIONS,
+                 origin: bytes | None = None, turn: int = 1) -> None:  # fmt: skip
+        self.origin = origin
+        self.turn = turn
         self.program = program
         self.reduce = reduce
         self.machine = Machine(program, reduce)
@@ -68,6 +72,11 @@ class Solver:
         self.widened: list[int | None] = [None, None]  # how far it counted where it gave the answer
         self.nodes = 0
 
+    def at(self, origin: bytes, turn: int, share: float) -> Solver:
+        """The solver of the same game from a position, with a share of the time."""
+        limit = None if self.time_limit is None else self.time_limit * share
+        return Solver(self.program, time.perf_counter(), limit, self.memory_mb, self.reduce, origin, turn)
+
     def left(self) -> float:
         """Seconds left; infinite without a limit."""
         return float("inf") if self.time_limit is None else self.time_limit - (time.perf_counter() - self.begun)
@@ -75,7 +84,10 @@ class Solver:
     def ask(self, player: int, seconds: float, stride: int, counted: int | None = None) -> Question:
         """Can `player` force a win? `counted`: in the wider game that counts counters so far (sim/core/widen.pyx)."""
         self.machine.favour(-1 if counted is None else player, counted or 0)
-        question = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2, stride=stride)
+        origin = self.origin
+        if origin is not None and counted is not None:
+            origin = self.machine.widened(origin)
+        question = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2, stride=stride, origin=origin)
         self.nodes += question.nodes
         return question
 
@@ -113,6 +125,9 @@ class Solver:
         """Count more where the wider game says yes: that proves nothing."""
         counted = self.counted[player]
         seconds = self.slice(share, parts)
+        self.machine.favour(player, counted or 0)
+        if self.origin is not None and not self.machine.widened(self.origin):
+            return
         while counted is not None and seconds is not None:
             wider = self.ask(player, seconds, 1, counted)
             if wider.answer == "no":
@@ -167,12 +182,12 @@ class Solver:
         self.machine.favour(-1, 0)
         for player, question in enumerate(self.answers):
             if question is not None and question.answer == "yes":
-                return won_line(self.machine, player, question)
+                return replace(won_line(self.machine, player, question), turn=self.turn)
         first, second = self.answers
         assert first is not None
         assert second is not None
         seats = Seat(self.machine, 1, second, self.widened[1]), Seat(self.machine, 0, first, self.widened[0])
-        return drawn_line(self.machine, seats)
+        return replace(drawn_line(self.machine, seats, self.origin), turn=self.turn)
 
     def tell(self, line: Line) -> tuple[str, ...]:
         """The line in words."""

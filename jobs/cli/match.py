@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from jobs.cli import options
+from jobs.cli.challenge import dispute, known_starter
+from jobs.cli.telling import OUTCOME, by_turn
 from sim.errors import UserError
 from sim.formats.round_files import PLAIN_FORMAT
 from sim.formats.ruleset import RuleSet
-from sim.verdict import Verdict
+from sim.verdict import GameSpec, Verdict
 
 if TYPE_CHECKING:
     from sim.certificate import Certificate
 
-OUTCOME = {"a": "A wins", "b": "B wins", "draw": "a draw", "unresolved": "unresolved"}
 PROOF = {
     "strategy": "a strategy that wins against every reply",
     "closure": "neither player can force a win",
@@ -27,7 +27,6 @@ BOUNDS = {
     ("draw", "a"): "B cannot force a win",
     ("b", "draw"): "A cannot force a win",
 }
-MOVE = re.compile(r"(?P<turn>\d+)(?P<player>[AB]): (?P<text>.*?)(?: \[(?P<life>[AB] [^]]*)\])?", re.DOTALL)
 
 
 def match(
@@ -39,17 +38,25 @@ def match(
     time_limit: options.TimeLimit = options.DEFAULT_SECONDS,
     memory_mb: options.MemoryMb = options.DEFAULT_MB,
     certificate: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the proofs there, for phm verify.")] = None,
+    claim: Annotated[str | None, typer.Option(metavar="MOVES", help='A claimed line, "1A: play Mountain; cast Shock": refute it.')] = None,
+    starter: Annotated[str, typer.Option(metavar="a|b", help="Who starts the game that --claim is about.")] = "a",
     as_json: options.Json = False,
 ) -> None:
     """Prove both games between two hands and print their lines of play.
 
-    Without --format or --round: plain Three Card Blind, any hands.
+    Without --format or --round: plain Three Card Blind, any hands. With --claim only the claimed line is judged: whether it
+    is what best play comes to, or else where it errs, and the answer.
     """
     from jobs.match import certified, play
 
     solver = options.solver_options(time_limit, memory_mb)
     rules = options.rules_of(format_name, round_file, settings, PLAIN_FORMAT)
     first, second = _hands(hand_a, hand_b, rules)
+    if claim is not None:
+        if certificate is not None:
+            raise UserError("--claim and --certificate exclude each other")
+        dispute(claim, GameSpec(first, second, known_starter(starter), rules), solver, as_json)
+        return
     if certificate is None:
         found = play(first, second, rules, solver)
     else:
@@ -115,16 +122,3 @@ def describe(starter: str, verdict: Verdict) -> list[str]:
     effort = f"{verdict.nodes:,} positions, {verdict.seconds:.2f} s"
     lines.append(f"  proof: {PROOF.get(verdict.proof, verdict.proof or 'none')}; {effort}")
     return lines + by_turn(verdict.line)
-
-
-def by_turn(line: tuple[str, ...]) -> list[str]:
-    """The moves of a line of play under a heading for each turn, with the life totals that the line tells."""
-    lines, last = [], None
-    for entry in line:
-        move = MOVE.fullmatch(entry)
-        if move and move["turn"] != last:
-            last = move["turn"]
-            life = f" (life: {', '.join(sorted(move['life'].split(', ')))})" if move["life"] else ""
-            lines.append(f"  turn {last}{life}")
-        lines.append(f"    {move['player']}: {move['text']}" if move else f"    {entry}")
-    return lines

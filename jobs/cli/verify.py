@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from jobs.cli import options
+from jobs.cli.telling import OUTCOME
 from jobs.progress import Bar
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from sim.verify import Finding
 
 FAILED = 1
-OUTCOME = {"a": "A wins", "b": "B wins", "draw": "a draw", "unresolved": "unresolved"}
 
 
 def verify(

@@ -49,6 +49,8 @@ cdef class Question:
             raise ValueError(f"attacker must be 0 or 1, not {attacker}")
         if positions.face == NULL:
             raise ValueError("positions has no game")
+        if origin is not None and not origin:
+            raise ValueError("an origin without bytes")
         if self.s.root >= 0:
             raise ValueError("a question is asked once")
         self.positions = positions

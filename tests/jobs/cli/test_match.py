@@ -2,7 +2,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from jobs.cli.match import BOUNDS, PROOF, by_turn, describe
+from jobs.cli.match import BOUNDS, PROOF, describe
+from jobs.cli.telling import by_turn
 from sim.verdict import ORDER, Verdict, flip, unresolved
 
 GAME_KEYS = ["starter", "outcome", "lower", "upper", "proof", "reason", "win_turn", "nodes", "seconds", "line"]
