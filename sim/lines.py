@@ -18,6 +18,8 @@ DECISION = 0
 # dominance, positions, stride of each attempt from a position where a line breaks off
 ATTEMPTS = ((False, 20_000, 1), (True, 60_000, 1), (True, 60_000, 1000))
 BUDGET = 600_000  # positions for one line in all
+LEAN = 2_000  # positions, to see whether passing does as well
+MADE_MANA = 2  # ArcC.optional of sim/core/face.pxd
 DRAWN_MOVES = 120  # decisions of a drawn line that does not come round
 MOST_MOVES = 4000
 
@@ -135,7 +137,10 @@ class Seat:
         """What to do in a position: (option, position after it); None when nobody knows."""
         self.enter()
         try:
-            found = self.known(self.seen(position))
+            seen = self.seen(position)
+            found = self.known(seen)
+            if found is not None:
+                found = self.leaner(seen, *found)
         finally:
             self.leave()
         if found is None or self.counted is None:
@@ -158,6 +163,21 @@ class Seat:
             return None
         self.asked.append(asked)
         return asked.advice(position)
+
+    def leaner(self, position: bytes, option: int, after: bytes) -> tuple[int, bytes]:
+        """To pass (the last option) instead of making mana that nothing needs, where that is soon seen to do as well."""
+        options = self.positions.load(position)[3]
+        if self.positions.apply(option)[2] != MADE_MANA:
+            return option, after
+        self.positions.load(position)
+        if self.positions.apply(options - 1)[0][0] != DECISION:
+            return option, after
+        passed = self.positions.pack()
+        question = Question(self.positions, self.attacker, nodes=LEAN, origin=passed, own_root=True)
+        if question.answer != "no":
+            return option, after
+        self.asked.append(question)
+        return options - 1, passed
 
     def as_kin(self, position: bytes) -> tuple[int, bytes] | None:
         """Play the position as kin of it is played that is no worse for the other player."""

@@ -26,7 +26,7 @@ ctypedef struct ViewC:
 
 ctypedef struct ArcC:
     int turns           # turn boundaries crossed on the way (0: still the same turn)
-    int optional        # 1 when the option was an optional action of the decider (not a pass, CR 725)
+    int optional        # 1 when the option was an optional action of the decider (not a pass, CR 725); 2 when it only made mana
 
 ctypedef struct PositionsC:
     void* game

@@ -214,7 +214,7 @@ cdef int32_t graph_edge(GraphC* g, int32_t src, int32_t dst, int option, int tur
     edge.dst = dst
     edge.option = option
     edge.turns = <uint16_t> turns
-    edge.optional = optional != 0
+    edge.optional = <uint8_t> optional
     edge.next_in = g.nodes[dst].first_in
     edge.next_out = g.nodes[src].first_out
     g.nodes[dst].first_in = g.nodes[src].first_out = e

@@ -13,8 +13,8 @@ cdef unsigned int DEAD = 0xFFFFFFFF     # a choice that cannot be carried out (a
 
 
 cdef inline unsigned int longer(unsigned int span, EdgeC* edge) noexcept nogil:
-    """A way to the end with this edge before it; turns count first, then decisions."""
-    return min(span + (<unsigned int> edge.turns << 16) + 1, MOST)
+    """A way to the end with this edge before it; turns count first, then actions other than making mana."""
+    return min(span + (<unsigned int> edge.turns << 16) + (edge.optional == 1), MOST)
 
 
 cdef int32_t choice(SearchC* s, int32_t n) noexcept nogil:
@@ -94,20 +94,25 @@ cdef int32_t escaping_edge(SearchC* s, int32_t n) noexcept nogil:
     """The defender's choice at a node that is not proven, after a final "no"; -1: none.
 
     Inside a turn his own optional actions lead to smaller exit rounds, everything else to rounds no larger: he does
-    not keep a loop going.
+    not keep a loop going. Mana is made only where nothing else is as good.
     """
     cdef NodeC* node = &s.graph.nodes[n]
     cdef NodeC* child
     cdef EdgeC* edge
     cdef unsigned int limit
+    cdef bint good
     cdef int32_t e = node.first_out, chosen = -1
-    if node.value == REFUTED:
+    if node.value == REFUTED and node.best < 0:
         return node.best
     while e >= 0:
         edge = &s.graph.edges[e]
         child = &s.graph.nodes[edge.dst]
         limit = exit_round(s, node) - (1 if edge.optional else 0)
-        if child.value == UNDECIDED and (edge.turns or exit_round(s, child) <= limit):
+        if node.value == REFUTED:
+            good = child.value == REFUTED and child.rank < node.rank
+        else:
+            good = child.value == UNDECIDED and (edge.turns or exit_round(s, child) <= limit)
+        if good and (chosen < 0 or edge.optional != 2):
             chosen = e
         e = edge.next_out
     return chosen

@@ -7,7 +7,7 @@ from sim.core.combat cimport any_attacker, any_combat, end_combat, needs_first_s
 from sim.core.effects cimport start_resolving
 from sim.core.evaluate cimport counters_on, matches, object_context, players
 from sim.core.events cimport add_counters, discard, draw_cards, move_objects, run_program, untap
-from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_NO,
+from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_ACTIVATE, OP_NO,
                             OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -18,7 +18,8 @@ from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_B
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
-from sim.core.opcodes cimport (AB_OPENING, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN, E_CONTROL, E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
+from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN,
+                               E_CONTROL, E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
                                Z_BATTLEFIELD, Z_HAND)
@@ -444,7 +445,7 @@ cdef int pass_priority(GameC* g) except -1 nogil:
 cdef int base_choose(GameC* g, OptionC* o) except -1 nogil:
     """The player with priority did something or passed (CR 117.3-4)."""
     if o.kind != OP_PASS:
-        g.optional = 1
+        g.optional = 2 if o.kind == OP_ACTIVATE and g.prog.abilities[g.ch[o.obj].abilities[o.a]].flags & AF_MANA else 1
         g.hush = g.hush_main = 0
         return take(g, o, g.s.priority)
     return pass_priority(g)

@@ -148,6 +148,18 @@ def test_plan_and_advice():
     assert q.came(first) is None
 
 
+def test_a_loser_acts_where_it_costs_no_turn_and_makes_no_idle_mana():
+    """Three ways to lose in this turn: to make mana (2), to act, to pass."""
+    nodes = [node(B, A, (1, 0, 2), (1, 0, FREE), (1, 0, PASS)), A_WON]
+    assert [option for _, option, _ in Question(Explicit(nodes), A).line()] == [1]
+
+
+def test_a_defence_makes_no_idle_mana():
+    nodes = [node(B, A, (1, 0, 2), (1, 0, PASS), (2, 0, PASS)), {"status": 3}, A_WON]
+    q = Question(Explicit(nodes), A, lazy=False)
+    assert [option for _, option in q.strategy()] == [1]
+
+
 def test_a_line_does_not_walk_into_a_dead_end():
     """A cost that cannot be paid is no resistance, however long it takes to find that out."""
     dead = [node(B, A, (4, 0, PASS)), node(B, A, (5, 0, PASS)), node(B, A)]
