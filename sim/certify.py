@@ -140,9 +140,9 @@ def _claim(solver: Solver, attacker: int, wins: bool) -> Claim:
     for game, question, reduce, counted in _attempts(solver, attacker):
         if question.answer != ("yes" if wins else "no"):
             continue
-        plan = question.plan()
-        if len(plan) > MOST_PLACES:
-            why = f"{len(plan):,} positions, more than {MOST_PLACES:,}"
+        plan = question.plan(MOST_PLACES)
+        if plan is None:
+            why = f"more than {MOST_PLACES:,} positions"
             continue
         try:
             claim = Draft(game, question, plan).claim(attacker, wins, reduce, counted)

@@ -19,6 +19,7 @@ DECISION = 0
 ATTEMPTS = ((False, 20_000, 1), (True, 60_000, 1), (True, 60_000, 1000))
 BUDGET = 600_000  # positions for one line in all
 LEAN = 2_000  # positions, to see whether passing does as well
+MOST_PLACES = 200_000  # of a plan that is read for kin
 MADE_MANA = 2  # ArcC.optional of sim/core/face.pxd
 DRAWN_MOVES = 120  # decisions of a drawn line that does not come round
 MOST_MOVES = 4000
@@ -183,7 +184,7 @@ class Seat:
         """Play the position as kin of it is played that is no worse for the other player."""
         kinship = Kinship(*self.positions.kinship)
         if self.plan is None:
-            self.plan = self.question.plan()
+            self.plan = self.question.plan(MOST_PLACES) or []
             for number, (at, _, _, _, _) in enumerate(self.plan):
                 self.families.setdefault(family(at), []).append(number)
         for number in self.families.get(family(position), ()):

@@ -153,13 +153,14 @@ cdef class Question:
             return 0
         return 1 + sum(turns for _, _, turns in self.line())
 
-    def plan(self) -> list:
+    def plan(self, most=0) -> list:
         """[(packed position, decider, active player, place of the kin that speaks for it or -1, edges)], the start first.
 
         It is all that the answer rests on. An edge is (option, place in this list, turn boundaries, optional); a place below 0
-        is -1 - status of an end. It is the attacker's plan after "yes", the defender's after "no": one edge where he decides, all of them where the other does.
+        is -1 - status of an end. It is the attacker's plan after "yes", the defender's after "no": one edge where he decides,
+        all of them where the other does. None when there are more than `most` positions (0: no limit).
         """
-        return plan_from_root(self.s) if self.answer != "unknown" else []
+        return plan_from_root(self.s, most) if self.answer != "unknown" else []
 
     def strategy(self) -> list:
         """[(packed position, option)] of the plan. Positions that kin speaks for are not there."""

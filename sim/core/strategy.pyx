@@ -3,7 +3,7 @@
 Ranks make the attacker's play end: his best edge leads to a smaller rank, and so does every reply except a defender's
 optional action inside a turn that was judged as a loop. Those cannot go on for ever (CR 725).
 """
-from libc.stdint cimport uint32_t
+from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 from sim.core.graph cimport BY_KIN, COVERED, EdgeC, JUDGED, NodeC, PROVEN, REFUTED, UNDECIDED
@@ -172,15 +172,18 @@ cdef tuple edge_told(SearchC* s, int32_t e, dict places, list order):
     return edge.option, places[edge.dst], edge.turns, edge.optional
 
 
-cdef list plan_from_root(SearchC* s):
+cdef list plan_from_root(SearchC* s, int64_t most):
     """[(packed position, decider, active player, place of the kin that speaks for it or -1, edges)] of the player whom the answer favours, root first.
 
-    His own decisions have one edge, the other player's all of theirs, and where kin speaks there are none.
+    His own decisions have one edge, the other player's all of theirs, and where kin speaks there are none. None when there
+    are more than `most` (0: no limit).
     """
     cdef list order = [s.root] if s.graph.nodes[s.root].size >= 0 else [], found = [], edges
     cdef dict places = {s.root: 0}
     cdef int32_t n, e, k
     for n in order:
+        if 0 < most < len(order):
+            return None
         edges = []
         k = covering(s, n)
         if k >= 0:

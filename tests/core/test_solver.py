@@ -144,6 +144,7 @@ def test_plan_and_advice():
     first, second, _ = (at for at, *_ in q.plan())
     assert q.advice(first) == (1, second)
     assert q.advice(second) is None
+    assert (q.plan(2), q.plan(3)) == (None, q.plan())
     assert q.came(second) == (first, 1, 0)
     assert q.came(first) is None
 
