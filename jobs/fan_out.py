@@ -9,10 +9,10 @@ from typing import Any
 from jobs.solver import INTERNAL, Options
 from jobs.worker import run_batch
 from sim.errors import UserError
-from sim.verdict import GameSpec, Verdict, unresolved
+from sim.verdict import unresolved
 
-Work = tuple[str, GameSpec]
-Done = tuple[str, Verdict]
+Work = tuple[str, Any]  # key, and what `Options.solver` takes: a game, or a hand to check
+Done = tuple[str, Any]  # key and its verdict
 
 LARGEST_BATCH = 64
 WINDOW = 2  # batches a worker: one that runs, one that waits

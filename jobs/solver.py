@@ -6,18 +6,18 @@ import time
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
-from sim.verdict import GameSpec, Verdict, unresolved
+from sim.verdict import unresolved
 
 DEFAULT_SOLVER = "sim.solve:solve_game"
 INTERNAL = "internal error: "
 
 
 class Solver(Protocol):
-    """What solves a game."""
+    """What solves a game, or checks a hand."""
 
-    def __call__(self, spec: GameSpec, *, time_limit: float | None, memory_mb: int) -> Verdict: ...
+    def __call__(self, spec: Any, *, time_limit: float | None, memory_mb: int) -> Any: ...
 
 
 @dataclass(frozen=True)
@@ -37,8 +37,8 @@ def find_solver(path: str) -> Solver:
     return found
 
 
-def solve(spec: GameSpec, options: Options) -> Verdict:
-    """The solver's verdict; a failure inside it becomes an unresolved game that says so."""
+def solve(spec: Any, options: Options) -> Any:
+    """The verdict of what `options` names as the solver; a failure inside it becomes an unresolved game that says so."""
     start = time.perf_counter()
     try:
         return find_solver(options.solver)(spec, time_limit=options.time_limit, memory_mb=options.memory_mb)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import resource
 import time
 from pathlib import Path
+from typing import Any
 
 from jobs.solver import Options, solve
-from sim.verdict import GameSpec, Verdict
 
 SLICE = 1.0  # seconds after which a batch goes back with what it has
 SPARE_MB = 512  # above the search's tables
 _limited = False
 
 
-def run_batch(batch: list[tuple[str, GameSpec]], options: Options) -> list[tuple[str, Verdict]]:
+def run_batch(batch: list[tuple[str, Any]], options: Options) -> list[tuple[str, Any]]:
     """Verdicts of as many games of the batch as fit in the time slice, at least one."""
     _limit_memory(options.memory_mb + SPARE_MB)
     start = time.monotonic()

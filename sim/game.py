@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -29,12 +29,15 @@ def card_of(name: str, folder: Path | None = None) -> Card:
     return library.card(name)
 
 
-def build_program(spec: GameSpec) -> Program:
-    """Link the programs of both hands and the variant rules. Raises Unsupported or Capacity."""
+def build_program(spec: GameSpec, theirs: Sequence[Card] | None = None) -> Program:
+    """Link the programs of both hands and the variant rules. Raises Unsupported or Capacity.
+
+    theirs: cards of player B that have no place in the pool, instead of `spec.hand_b`.
+    """
     rules = [compile_rule(text) for text in spec.rules.rules]
     tables = link_game(
         [card_of(name) for name in spec.hand_a],
-        [card_of(name) for name in spec.hand_b],
+        [card_of(name) for name in spec.hand_b] if theirs is None else theirs,
         rules,
         {
             "starter": 0 if spec.starter == "a" else 1,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from jobs.cli import cards, evaluate, match, query, replay, season, verify
+from jobs.cli import cards, check, evaluate, match, query, replay, season, verify
 from sim.errors import UserError
 
 MISTAKE, INTERRUPTED = 2, 130
@@ -37,6 +37,7 @@ app = typer.Typer(
 )
 app.command("match")(match.match)
 app.command("evaluate")(evaluate.evaluate)
+app.command("check")(check.check)
 app.command("query")(query.query)
 app.command("verify")(verify.verify)
 app.command("season")(season.season)

@@ -5,4 +5,6 @@ from sim.core.state cimport FrameC, StackC
 
 cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil       # MORE (done or not a choice after all) or ASK
 cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil
+cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil                                 # the instruction at pc is carried out
+cdef int first_in_order(GameC* g, int mask) noexcept nogil
 cdef int random_chooser(GameC* g, StackC* it) noexcept nogil

@@ -5,12 +5,13 @@
 choose, bit 7: begun), c (how many chosen) and stage belong to the instruction until then and are zeroed by `done`.
 """
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.casting cimport spec_of_target, start_cast, target_options
+from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
 from sim.core.costs cimport payable, start_costs
 from sim.core.evaluate cimport matches, matching, objects, player, players, value
 from sim.core.events cimport discard, forbidden, move_objects, new_object, overflow, sacrifice
 from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option)
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.mana cimport add_mana
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, place, lift, spell_item
@@ -181,7 +182,7 @@ cdef int answer_choose(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, Opt
 
 
 cdef int ask_random_discard(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, count: random cards, picked by whom the rule set names; all players discard together."""
+    """E_DISCARD_RANDOM, E_CHOOSE_RANDOM who, count: random cards, picked by whom the rule set names; all players discard together."""
     cdef int who, i, n, left
     cdef uint64_t hand = 0
     left = f.a & 3 if f.a & 128 else players(g, c, pc + 2)
@@ -190,7 +191,7 @@ cdef int ask_random_discard(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc
         it.acc = 0
         it.them = hand
         done(g, f, pc)
-        return discard(g, hand) * 0
+        return discard(g, hand) * 0 if g.prog.code[pc] == E_DISCARD_RANDOM else MORE
     who = first_in_order(g, left)
     n = value(g, c, pc + 2 + g.prog.code[pc + 3])
     for i in range(g.s.n_objects):
@@ -317,6 +318,22 @@ cdef int free_cast_of(GameC* g, int slot) noexcept nogil:
     return g.prog.faces[face].first_mode
 
 
+cdef int castable_free(GameC* g, ContextC* c, int who, int slot) except -1 nogil:
+    """Can it be cast without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
+    cdef int cast = free_cast_of(g, slot), pc, k, spell
+    if cast < 0 or forbidden(g, CANT_BE_CAST, slot):
+        return 0
+    spell = g.prog.faces[g.prog.casts[cast].face].spell
+    if spell >= 0 and not any_mode(g, c, spell, slot):
+        return 0
+    pc = g.prog.casts[cast].cost
+    for k in range(g.prog.casts[cast].n_costs):  # no-cython-lint
+        if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
+            return 0
+        pc += g.prog.code[pc + 1]
+    return 1
+
+
 cdef int only_slot(uint64_t which) noexcept nogil:
     cdef int i
     for i in range(64):
@@ -332,7 +349,7 @@ cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
     objects(g, c, at, &which)
     slot = only_slot(which)
     it.did = 0
-    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or free_cast_of(g, slot) < 0 or forbidden(g, CANT_BE_CAST, slot):
+    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, c, who, slot):
         return done(g, f, pc)
     if g.prog.code[at + g.prog.code[at + 1]] & 2:
         return ask_yes_no(g, who)
@@ -580,7 +597,9 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_pay(g, f, it, c, pc)
     if op == E_CHOOSE or op == E_CHOOSE_FROM:
         return ask_choose(g, f, it, c, pc)
-    if op == E_DISCARD_RANDOM:
+    if op == E_SHUFFLE_IN:
+        return ask_shuffle_in(g, f, it, c, pc)
+    if op == E_DISCARD_RANDOM or op == E_CHOOSE_RANDOM:
         return ask_random_discard(g, f, it, c, pc)
     if op == E_CHOOSE_VALUE:
         return ask_value(g, f, it, c, pc)
@@ -616,7 +635,9 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_pay(g, f, it, c, pc, o)
     if op == E_CHOOSE or op == E_CHOOSE_FROM:
         return answer_choose(g, f, it, c, pc, o)
-    if op == E_DISCARD_RANDOM:
+    if op == E_SHUFFLE_IN:
+        return answer_shuffle_in(g, f, o)
+    if op == E_DISCARD_RANDOM or op == E_CHOOSE_RANDOM:
         return answer_random_discard(g, f, it, c, pc, o)
     if op == E_CHOOSE_VALUE:
         return answer_value(g, f, it, c, pc, o)

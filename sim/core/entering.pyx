@@ -4,13 +4,14 @@ from sim.core.evaluate cimport holds, matches, matching, object_context, value
 from sim.core.events cimport add_counters, move_object, overflow, run_program
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.goal cimport note_left
 from sim.core.layers cimport refresh
-from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_SICK, O_TAPPED, O_TOKEN,
-                             ObjectC, OV_COPY)
+from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
+                             O_TOKEN, ObjectC, OV_COPY)
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport (AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
-                               G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_NONE, Z_STACK)
+                               G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_NONE, Z_STACK)
 
 cdef enum StageC:
     PICK = 0
@@ -168,7 +169,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     cdef int slot = f.obj, was = g.s.objects[slot].zone, item, player = f.player, flags = f.a
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int face = o.face, mod = o.copy_mod, chosen = o.chosen, x = o.x, attached = o.attached, loyalty
-    cdef unsigned int keep = o.flags & (O_TOKEN | O_COPY | O_CAST | O_EVOKED | O_FREE | O_HASTE_SUSPEND | O_KICKED)
+    cdef unsigned int keep = o.flags & (O_TOKEN | O_COPY | O_CAST | O_EVOKED | O_FREE | O_HASTE_SUSPEND | O_KICKED | O_LEFT)
     f.stage = PICK
     f.obj = -1
     if was == Z_STACK:
@@ -182,6 +183,8 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     if keep & O_COPY:
         keep = (keep & ~<unsigned int>O_COPY) | O_TOKEN   # CR 707.10f: a copy of a permanent spell becomes a token
     o.flags = keep | O_SICK | (O_ENTERED if g.prog.uses_entered else 0)
+    if was == Z_HAND:
+        note_left(g, slot)
     o.face = face
     o.copy_mod = mod
     o.chosen = chosen

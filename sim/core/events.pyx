@@ -5,9 +5,10 @@ from sim.core.combat cimport leave_combat
 from sim.core.evaluate cimport holds, matches, object_context, players
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
+from sim.core.goal cimport note_left
 from sim.core.layers cimport refresh
 from sim.core.omega cimport OMEGA
-from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_PREVENT_BY, O_PREVENT_TO,
+from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
@@ -241,7 +242,7 @@ cdef void renew(GameC* g, int slot) noexcept nogil:
     """A new object with no memory of the old one (CR 400.7)."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int card = o.card, owner = o.owner, zone = o.zone, pos = o.pos
-    cdef unsigned int flags = o.flags & (O_TOKEN | O_COPY)
+    cdef unsigned int flags = o.flags & (O_TOKEN | O_COPY | O_LEFT)
     memset(o, 0, sizeof(ObjectC))
     o.card = card
     o.face = card
@@ -334,6 +335,8 @@ cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) ex
     else:
         place(g, slot, zone, flags & 4)
         renew(g, slot)
+    if was == Z_HAND:
+        note_left(g, slot)
     g.dirty = 1
     for i in range(2):
         if back[i]:

@@ -41,6 +41,18 @@ ctypedef struct ContextC:    # from whose point of view an expression is read
     int16_t ev_n
     int16_t chosen           # what the source had chosen, when it is not there to ask (mana); 0: ask the source
 
+ctypedef struct GoalC:       # a legality question (goal.pyx)
+    uint8_t on               # 0: the game is about winning it
+    uint8_t hero
+    uint8_t win              # a win of the hero is one of the results
+    uint8_t excuse           # ExcuseC
+    uint8_t unlimited        # the other player has no maximum hand size
+    uint8_t cards            # so many cards may be taken
+    uint8_t turn             # deadline: this turn of the other player begins; 0 none
+    uint8_t completed        # deadline: both have completed so many turns; 0 none
+    uint8_t win_within       # a win counts until the other player has completed so many turns; 0 until the deadline
+    uint8_t per_turn         # cards are counted for each turn by itself
+
 ctypedef struct GameC:
     ProgramC* prog
     GameStateC s             # present position
@@ -62,6 +74,7 @@ ctypedef struct GameC:
     int crossed              # a turn boundary was crossed; the next question is a node of its own
     int favoured             # widen.pyx: player + 1 for whom the game is made wider; 0: the game as it is
     int wide                 # counters that are counted in it
+    GoalC goal
     int hush                 # windows.pyx: the active player has just passed in the window before
     int hush_main            # the same since the first main phase
     int every_step           # scene.pyx: no step is left out, no choice with one option made silently

@@ -18,6 +18,7 @@ from sim.core.widen cimport fate_choose, fate_step, widen
 from sim.core.face cimport ArcC, DECISION, OVERFLOW, ViewC
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
 from sim.core.game cimport GameC, OptionC
+from sim.core.goal cimport goal_status
 from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
 from sim.core.omega cimport accelerate
@@ -115,7 +116,7 @@ cdef int fill_view(GameC* g, ViewC* view) noexcept nogil:
     view.decider = g.decider
     view.n_options = g.n_options
     view.capacity = g.capacity
-    view.status = OVERFLOW if g.capacity else g.s.result
+    view.status = OVERFLOW if g.capacity else goal_status(g) if g.goal.on else g.s.result
     return 0
 
 
@@ -253,6 +254,28 @@ cdef class Machine(Positions):
         """Make this the wider game of widen.pyx for a player (0 or 1; -1: the game as it is), counting counters up to `counted`."""
         self.game.favoured = player + 1
         self.game.wide = counted
+
+    def pursue(self, int hero, *, bint win=True, int excuse=0, bint unlimited=False, int cards=0, bint per_turn=False, int turn=2,
+               int completed=0, int win_within=0):
+        """Make the question one of legality (goal.pyx): does `hero` reach it before the deadline?
+
+        win: winning counts. cards: more of them taken from the other hand count; excuse: but for these (ExcuseC);
+        per_turn: in one turn. unlimited: the other player has no maximum hand size. turn, completed: the deadline.
+        win_within: a win counts until the other player has completed so many turns.
+        """
+        if hero not in (0, 1) or not 0 <= cards < 200 or not 0 <= turn < 200 or not 0 <= completed < 200 or not 0 <= win_within < 200 \
+                or not (turn or completed):
+            raise ValueError("a goal needs a player, a deadline, and small numbers")
+        memset(&self.game.goal, 0, sizeof(self.game.goal))
+        self.game.goal.on, self.game.goal.hero, self.game.goal.win, self.game.goal.excuse = 1, hero, win, excuse
+        self.game.goal.unlimited, self.game.goal.cards = unlimited, cards
+        self.game.goal.turn, self.game.goal.completed = turn, completed
+        self.game.goal.win_within, self.game.goal.per_turn = win_within, per_turn
+
+    @property
+    def result(self):
+        """How the game ended: StatusC, or ResultC of goal.pxd."""
+        return self.game.s.result
 
     @property
     def can_widen(self):

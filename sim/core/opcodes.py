@@ -391,6 +391,10 @@ class Op(IntEnum):
     E_COUNTER_EVENT = 671  # flags(1 exile instead): counter the spell or ability whose targeting the event was
     E_UNRESOLVED = 700  # more than the machine keeps: the game ends unresolved
     E_CAST_WAY = 672  # who, ref, CastFlag: may cast it by its way of casting with that flag, paying; sets C_LAST_DID
+    E_SHUFFLE_IN = 850  # who, zones: these cards of theirs go into the library, in a random order
+    E_CHOOSE_RANDOM = 851  # who, count: random cards of a hand become R_THEM
+    E_LEAST = 852  # stat(2 mana value), filter: R_THEM keeps those that match and have the least
+    E_RESTART = 853  # not modelled: the game ends unresolved (CR 724)
 
     # ---- static effects: S_ ----------------------------------------------------------------------------------------------
     S_PT = 900  # layer 7c: filter or affected, power value, toughness value

@@ -2,6 +2,7 @@
 from libc.stdint cimport int32_t, uint8_t
 from libc.stdlib cimport free, malloc
 
+from sim.core.cycles cimport forced_cycle
 from sim.core.expand cimport now, search_free, search_init, search_run, search_start
 from sim.core.face cimport OVERFLOW
 from sim.core.graph cimport EdgeC, NodeC, PROVEN, UNDECIDED, graph_bytes, graph_find
@@ -129,6 +130,11 @@ cdef class Question:
         cdef int32_t n
         return [(packed(self.s, n), self.s.graph.nodes[n].turn, self.s.graph.nodes[n].value)
                 for n in range(0, self.s.graph.n_nodes, every) if self.s.graph.nodes[n].size > 0]
+
+    @property
+    def forced_loop(self) -> bool:
+        """After "no": could the play that keeps the attacker off be one inside a single turn that nobody chooses to go on with?"""
+        return self.answer == "no" and forced_cycle(self.s)
 
     def line(self) -> list:
         """After "yes": [(packed position, option, turn boundaries)], the attacker's shortest way against the longest resistance.

@@ -62,6 +62,7 @@ cdef enum ObjectFlagC:
     O_TRANSFORMED = 2097152
     O_MADNESS = 4194304    # discarded into exile with madness, trigger waiting
     O_ENTERED = 8388608    # entered this turn
+    O_LEFT = 16777216      # goal.pyx: left a hand in the resolution that is under way
     O_KICKED = 33554432
     O_DAMAGED = 67108864   # dealt damage this turn
     O_MANA_SPENT = 134217728  # a spell: mana was spent to cast it (only where the game asks)
@@ -214,11 +215,11 @@ ctypedef struct PlayerC:
     uint8_t spells_turn    # spells cast this turn (counted up to 3)
     uint8_t spells_last
     uint8_t spells_game    # 0 or 1: has cast a spell this game
-    uint8_t turns_begun    # own turns begun, counted up to 3 (first upkeep, legality)
+    uint8_t turns_begun    # goal.pyx: own turns begun, counted up to the deadline
     uint8_t drew_empty
     uint8_t lost
     uint8_t extra_turns
-    uint8_t hand_lost      # objective: cards that left this hand
+    uint8_t hand_lost      # goal.pyx: cards that were taken from this hand
     uint8_t permit_used    # once-each-turn permissions used, bit mask
     uint8_t n_pool
     uint8_t pad

@@ -10,6 +10,7 @@ from sim.core.events cimport add_counters, discard, draw_cards, move_objects, ru
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_ACTIVATE, OP_NO,
                             OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.goal cimport hand_limit, judge_left, note_turn
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.priority cimport priority_options, take
@@ -120,6 +121,7 @@ cdef int change_daytime(GameC* g, int previous) noexcept nogil:
 cdef int begin_turn(GameC* g, int who) except -1 nogil:
     """The next turn: history of the last one becomes what the game may still ask."""
     cdef int i, previous = g.s.active
+    note_turn(g, who)
     g.s.active = who
     g.s.step = ST_UNTAP
     g.s.passes = 0
@@ -302,7 +304,7 @@ cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
     refresh(g)
     for i in range(g.s.n_objects):
         left -= f.mask >> i & 1
-    if left > 7 and not no_hand_limit(g, f.player):
+    if left > hand_limit(g, f.player) and not no_hand_limit(g, f.player):
         for i in range(g.s.n_objects):
             if g.s.objects[i].zone == Z_HAND and g.s.objects[i].owner == f.player and not f.mask >> i & 1:
                 option(g, OP_OBJECT, i, 0, 0, 0)
@@ -402,6 +404,10 @@ cdef int base_step(GameC* g) except -1 nogil:
     cdef FrameC* f
     if g.s.step == ST_UNTAP:
         return MORE
+    if g.goal.on:
+        judge_left(g)
+        if g.s.result:
+            return MORE
     if state_based_actions(g):
         g.hush = g.hush_main = 0
         if g.s.step == ST_CLEANUP:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sim.errors import UserError
@@ -11,6 +13,9 @@ from sim.formats.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from sim.cards.library import Library
+
+BAN_LISTS = ("banned", "land_rule_banned", "extra_bans")
+LIST_NAMES = {"banned": "", "land_rule_banned": " under a land rule", "extra_bans": " in this round"}
 
 
 def split_hand(text: str) -> tuple[str, ...]:
@@ -33,25 +38,55 @@ def resolve(cards: tuple[str, ...], library: Library) -> tuple[str, ...]:
     return tuple(found)
 
 
+@dataclass(frozen=True)
+class Problem:
+    """Why a hand may not be submitted: the rule, as its league numbers it, and what is wrong."""
+
+    rule: str
+    why: str
+
+
 def admit(cards: tuple[str, ...], rules: RuleSet, library: Library) -> None:
-    """Check hand size, card pool and bans (canonical names); what is wrong is a `UserError`."""
+    """Check hand size, card pool and bans (canonical names); the first thing wrong is a `UserError`."""
+    for found in problems(cards, rules, library):
+        raise UserError(found.why)
+
+
+def problems(cards: tuple[str, ...], rules: RuleSet, library: Library) -> Iterator[Problem]:
+    """Everything wrong with a hand that its list of cards shows (canonical names)."""
     wrong = _size_problem(len(cards), rules)
     if wrong:
-        raise UserError(wrong)
-    banned = {library.find(name) or name for name in rules.all_bans}
+        yield Problem(rules.cite("hand_size"), wrong)
+    for field in BAN_LISTS:
+        banned = {library.find(name) or name for name in rules.bans(field)}
+        for card in Counter(cards):
+            if card in banned:
+                yield Problem(rules.cite(field), f"{card!r} is banned in {rules.name}{LIST_NAMES[field]}")
+    if rules.submissions:
+        yield from _not_submittable(cards, rules, library)
     for card in Counter(cards):
-        if card in banned:
-            raise UserError(f"{card!r} is banned in {rules.name}")
         if not library.legal(card, rules.card_pool):
-            raise UserError(f"{card!r} is not legal in {rules.card_pool.capitalize()}, as {rules.name} asks")
+            pool = rules.card_pool.capitalize()
+            yield Problem(rules.cite("card_pool"), f"{card!r} is not legal in {pool}, as {rules.name} asks")
         marks = library.marks(card) & set(rules.banned_marks)
         if marks:
-            raise UserError(f"{card!r} is banned in {rules.name}: {', '.join(sorted(marks))}")
+            yield Problem(rules.cite("banned_marks"), f"{card!r} is banned in {rules.name}: {', '.join(sorted(marks))}")
+
+
+def _not_submittable(cards: tuple[str, ...], rules: RuleSet, library: Library) -> Iterator[Problem]:
+    """Restricted submissions, of cards with a program."""
+    from sim.formats.submissions import restriction, submittable
+
+    restriction(rules.submissions)
+    for card in Counter(cards):
+        if library.support(card) is None and not submittable(library.card(card), rules.submissions):
+            yield Problem(rules.cite("submissions"), f"{card!r} may not be submitted: only {rules.submissions}")
 
 
 def _size_problem(size: int, rules: RuleSet) -> str | None:
-    if rules.hand_size is not None and size != rules.hand_size:
-        return f"a hand of {size} cards where {rules.name} asks for {rules.hand_size}"
+    if rules.hand_size is not None:
+        wrong = f"a hand of {size} cards where {rules.name} asks for {rules.hand_size}"
+        return wrong if size != rules.hand_size else None
     if not rules.hand_size_min <= size <= rules.hand_size_max:
         return f"a hand of {size} cards where {rules.name} asks for {rules.hand_size_min} to {rules.hand_size_max}"
     return None

@@ -15,6 +15,7 @@ from sim.formats.located import Origin, Where
 from sim.formats.round import Hand, Round
 from sim.formats.ruleset import RuleSet
 
+ONLY = re.compile(r"Only (.+ cards) may be submitted\.?")
 RULE_KEYS = frozenset(RuleSet.model_fields) - {"name", "title", "aliases"}
 ROUND_KEYS = frozenset({"id", "name", "title", "format", "hands"}) | RULE_KEYS
 SYNONYMS = {"ruleset": "format", "rules_text": "rules", "additional_bans": "extra_bans"}
@@ -31,10 +32,10 @@ def sentences(text: str) -> list[str]:
     if '"' in text:
         return [text]
     rules: list[str] = []
-    for sentence in re.split(r"(?<=[.])\s+", text.strip()):
+    for sentence in re.split(r"(?<=[.])\s+|(?<=[.]\))\s+", text.strip()):
         if rules and sentence.startswith("This effect"):
             rules[-1] += f" {sentence}"
-        elif sentence:
+        elif sentence and not (sentence.startswith("(") and sentence.endswith(")")):  # reminder text (CR 207.2)
             rules.append(sentence)
     return rules
 
@@ -71,6 +72,7 @@ def build_round(told: Mapping[str, Any], default_id: str, default_format: str, s
     data = {SYNONYMS.get(key, key): value for key, value in told.items()}
     if isinstance(data.get("rules"), str):
         data["rules"] = sentences(data["rules"])
+    _take_submissions(data)
     name = str(data.get("name") or data.get("title") or data.get("id") or default_id)
     rules = set_fields(_rules(data, default_format, origin), settings)
     entries = data.get("hands")
@@ -78,6 +80,15 @@ def build_round(told: Mapping[str, Any], default_id: str, default_format: str, s
         raise origin.error(("hands",), "a round needs `hands:`, a list of hands")
     hands = tuple(read_hand(entry, ("hands", index), origin) for index, entry in enumerate(entries))
     return Round(str(data.get("id") or slug(name)), name, rules, hands)
+
+
+def _take_submissions(data: dict[str, Any]) -> None:
+    """'Only Dragon creature cards may be submitted.' among the rules is about hands, not about play."""
+    for rule in list(data.get("rules") or ()):
+        said = isinstance(rule, str) and ONLY.fullmatch(rule.strip())
+        if said and not data.get("submissions"):
+            data["rules"] = [other for other in data["rules"] if other != rule]
+            data["submissions"] = said[1]
 
 
 def _rules(data: Mapping[str, Any], default_format: str, origin: Origin) -> RuleSet:

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 LandRule = Literal["none", "LR", "ELR", "DLR", "ALR"]
-HAND_LIMIT = 7
+USUAL_HAND = 7  # cards at most, where a round does not say how many
+HAND_LIMIT = 10  # cards that the machine deals (MAX_HAND of sim/cards/lower/link.py)
 Score = Annotated[int, Field(ge=-1000, le=1000)]
 LIFE_LIMIT = 1000  # the machine counts life in 16 bits, with room for 'as much as named' above
 
@@ -36,9 +37,31 @@ class EarlyWin(Part):
 
     win: bool = True
     infinite_turns: bool = True
-    cards_from_hand: int = 0  # how many cards may be forced out of the opponent's hand
-    before_turn: int = 2  # of the opponent
-    exceptions: bool = True  # PHM 3.1a-e
+    cards_from_hand: Annotated[int, Field(ge=0, le=HAND_LIMIT)] = 0  # how many may be forced out of the opponent's hand
+    cards_per_turn: bool = False  # counted for each turn by itself
+    win_within: Annotated[int, Field(ge=0, le=99)] = 0  # a win counts until the opponent completed so many turns; 0: always
+    before_turn: Annotated[int, Field(ge=0, le=99)] = 2  # of the opponent; 0: not a deadline
+    after_turns: Annotated[int, Field(ge=0, le=99)] = 0  # until both players have completed so many; 0: not a deadline
+    exceptions: Literal["phm", "xcb", "none"] = "phm"  # PHM 3.1a-e, XCB 2.3a i-v
+
+    @model_validator(mode="after")
+    def _has_deadline(self) -> EarlyWin:
+        if not (self.before_turn or self.after_turns):
+            raise ValueError("before_turn or after_turns is needed")
+        return self
+
+
+class Cites(Part):
+    """The numbers that a league's text gives its rules about hands, by field."""
+
+    hand_size: str = ""
+    card_pool: str = ""
+    banned: str = ""
+    land_rule_banned: str = ""
+    extra_bans: str = ""
+    submissions: str = ""
+    early_win: str = ""
+    must_be_able_to_win: str = ""
 
 
 class Heats(Part):
@@ -64,15 +87,18 @@ class RuleSet(Part):
     title: str = ""
     aliases: tuple[str, ...] = ()
 
+    cites: Cites = Cites()
+
     # which hands may be played
     hand_size: Annotated[int, Field(ge=1, le=HAND_LIMIT)] | None = None
     hand_size_min: Annotated[int, Field(ge=1, le=HAND_LIMIT)] = 1
-    hand_size_max: Annotated[int, Field(ge=1, le=HAND_LIMIT)] = HAND_LIMIT
+    hand_size_max: Annotated[int, Field(ge=1, le=HAND_LIMIT)] = USUAL_HAND
     card_pool: Literal["vintage", "any"] = "any"
     banned: tuple[str, ...] = ()
     land_rule_banned: tuple[str, ...] = ()
     banned_marks: tuple[str, ...] = ()  # marks of the card index, as "outside-the-game"
     extra_bans: tuple[str, ...] = ()
+    submissions: str = ""  # only such cards, in card English: "Dragon creature cards"
     early_win: Literal["3.1", "none"] | EarlyWin = "none"
     must_be_able_to_win: Literal["unchecked", "warn", "required"] = "unchecked"
 
@@ -113,14 +139,25 @@ class RuleSet(Part):
         return self
 
     @property
+    def early(self) -> EarlyWin | None:
+        """What a hand may not be able to force early; None: there is no such rule."""
+        if isinstance(self.early_win, EarlyWin):
+            return self.early_win
+        return EarlyWin() if self.early_win == "3.1" else None
+
+    @property
     def starter_draws(self) -> bool:
         """Whether the starting player has a draw step on the first turn (DLR and ALR say so)."""
         return self.draw_on_play or self.land_rule in ("DLR", "ALR")
 
-    @property
-    def all_bans(self) -> tuple[str, ...]:
-        """The banned cards of this round; the land rule's list counts only under a land rule."""
-        return self.banned + (self.land_rule_banned if self.land_rule != "none" else ()) + self.extra_bans
+    def bans(self, field: str) -> tuple[str, ...]:
+        """One list of banned cards of this round; the land rule's list counts only under a land rule."""
+        listed: tuple[str, ...] = getattr(self, field)
+        return () if field == "land_rule_banned" and self.land_rule == "none" else listed
+
+    def cite(self, field: str) -> str:
+        """The rule behind a field, as its league numbers it; else the field's name."""
+        return getattr(self.cites, field, "") or f"{self.name}: {field}"
 
     def rules_hash(self) -> str:
         """A stable hash over all that can change a verdict, and nothing else."""

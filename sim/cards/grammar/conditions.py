@@ -282,6 +282,7 @@ rule(
 rule("AlsoHave", "have no cards in hand", Holds, left=HandSize(YOU), op="=", right=Num(0), eg="have no cards in hand")
 rule("Condition", "{what:Self} entered this turn", Matches, pred=EnteredThisTurn(), eg="~ entered this turn")
 rule("Condition", "{what:Named} is {pred:StatusWord}", Matches, eg="~ is untapped")
+rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a land card")
 words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 
 

@@ -29,6 +29,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     stack,
     tokens,
     untapping,
+    whole_hands,
     zones,
 )
 from sim.cards.grammar.engine import check

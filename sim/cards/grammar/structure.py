@@ -324,6 +324,26 @@ class ThenDo(Node):
     when: bool = False
 
 
+class Else(Node):
+    """'Otherwise, <effect>' as read, before it joins the 'if' it belongs to."""
+
+    effect: Node
+
+
+rule("Else", "otherwise , {effect:Chain}", Else, eg="otherwise, draw a card")
+rider(
+    "Else",
+    lambda before, extra: (
+        dataclasses.replace(before, otherwise=extra.effect)
+        if isinstance(before, If) and before.otherwise is None and not before.suffix
+        else None
+    ),
+    lambda node: (
+        (dataclasses.replace(node, otherwise=None), Else(node.otherwise))
+        if isinstance(node, If) and node.otherwise is not None and not node.suffix
+        else None
+    ),
+)
 rule("ThenDo", "if you do , {effect:Chain}", ThenDo, eg="if you do, draw a card")
 rule("ThenDo", "when you do , {effect:Chain}", ThenDo, when=True, eg="when you do, draw a card")
 

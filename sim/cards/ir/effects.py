@@ -165,6 +165,43 @@ class ChooseAmong(Node):
     source: str = "them"  # them | hand
 
 
+class RevealAtRandom(Node):
+    """'Reveal a card at random from your hand': it becomes the last-mentioned object."""
+
+    who: Node
+
+
+class ChooseInHand(Node):
+    """'Each player chooses a card in their hand': what all of them chose becomes the last-mentioned set."""
+
+    who: Node
+    count: Node
+
+
+class RevealChosen(Node):
+    """'Each player reveals their chosen card': information only (rule 2.6)."""
+
+    who: Node
+
+
+class PutLowest(Node):
+    """'The owner of each <filter> revealed this way with the lowest mana value puts it onto the battlefield.'"""
+
+    filter: Node
+
+
+class ShuffleZones(Node):
+    """'Shuffle your hand and graveyard into your library.'"""
+
+    who: Node
+
+
+class RestartGame(Node):
+    """'Restart the game, leaving in exile all <filter> exiled with this permanent' (CR 724); they are the last-mentioned set."""
+
+    filter: Node
+
+
 class Scry(Node):
     who: Node
     count: Node

@@ -259,7 +259,7 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
     return None
 
 
-TOGETHER = (*ONE_BY_ONE, ir.Sacrifice, ir.Discard, ExileFromHand)
+TOGETHER = (*ONE_BY_ONE, ir.Sacrifice, ir.Discard, ExileFromHand, ir.ShuffleZones)
 SAME, THAT = Who("same"), Who("that_player")
 
 
@@ -273,7 +273,7 @@ def _together(scope: Scope, who: Any, parts: tuple[Any, ...]) -> None:
 
 def fixed_amount(part: Any) -> bool:
     """The same number for each player, or the whole hand."""
-    if isinstance(part, ir.Discard) and part.count is None:
+    if isinstance(part, ir.ShuffleZones) or (isinstance(part, ir.Discard) and part.count is None):
         return True
     return isinstance(getattr(part, "amount", None) or getattr(part, "count", None), Num)
 

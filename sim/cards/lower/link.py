@@ -14,7 +14,16 @@ from sim.cards.ir import values as va
 from sim.cards.ir.costs import TapSelf
 from sim.cards.keywords import expand, is_flag
 from sim.cards.keywords.registry import DiscardedToExile, Special
-from sim.cards.lower import actions, effects_make, effects_objects, effects_players, events, graveyards, replacements  # noqa: F401 - they register
+from sim.cards.lower import (  # noqa: F401 - they register
+    actions,
+    effects_hands,
+    effects_make,
+    effects_objects,
+    effects_players,
+    events,
+    graveyards,
+    replacements,
+)
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
 from sim.cards.lower.base import Flat, Label, ability, node
 from sim.cards.lower.casts import prototype_of, ways_of

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
+from sim.cards.lower.sees import sees_hands
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, CounterKind, Duration, KeywordBit, Op, Step, TypeBit, Zone
 
@@ -26,7 +27,7 @@ COSTS_MATTER = {
     Op.E_PILES, Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP,
     Op.C_ONLY_IN_GRAVEYARD, Op.T_LOSES_LIFE, Op.T_DAMAGE, Op.T_COUNTER_REMOVED, Op.E_CHOOSE, Op.K_SACRIFICE,
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG,
-    Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME,
+    Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME, Op.E_SHUFFLE_IN,
 }  # fmt: skip
 READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
@@ -43,7 +44,10 @@ UNLIKE_DAMAGE = sum(
 )
 FLAGS, CONDITION = ABILITY_FIELDS.index("flags"), ABILITY_FIELDS.index("condition")
 COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN}
-CHOOSES = {Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY}
+CHOOSES = {
+    Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY,
+    Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN, Op.E_RESTART,
+}  # fmt: skip
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
 ALL_STEPS = (1 << 13) - 1
 GOES_AWAY = {Op.K_SACRIFICE_SELF, Op.K_RETURN_SELF}
@@ -98,6 +102,7 @@ def scan(
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
         "ceiling": ceilings(code, pcs, ops, faces),
+        "sees_hands": sees_hands(code, pcs, ops),
     }
 
 

@@ -15,7 +15,7 @@ def test_the_leagues_are_files() -> None:
 BAD_FILES = [
     ("name: x\nland_rul: LR\n", "r.yaml, line 2: unknown key 'land_rul'; did you mean 'land_rule'?"),
     ("name: x\n\nland_rule: XLR\n", "r.yaml, line 3: land_rule: input should be 'none', 'LR', 'ELR', 'DLR' or 'ALR'"),
-    ("name: x\nhand_size: 9\n", "r.yaml, line 2: hand_size: input should be less than or equal to 7"),
+    ("name: x\nhand_size: 11\n", "r.yaml, line 2: hand_size: input should be less than or equal to 10"),
     ("name: x\nstarting_life: many\n", "r.yaml, line 2: starting_life: input should be a valid integer"),
     ("name: x\nscoring:\n  win: 3\n  split: 2\n", "r.yaml, line 4: unknown key 'split'"),
     ("title: x\n", "r.yaml, line 1: name: field required"),

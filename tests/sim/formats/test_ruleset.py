@@ -8,7 +8,7 @@ from sim.formats.ruleset import VERDICT_FIELDS, RuleSet
 NOT_IN_VERDICTS = {
     "name", "title", "aliases", "hand_size", "hand_size_min", "hand_size_max", "card_pool", "banned",
     "land_rule_banned", "banned_marks", "extra_bans", "early_win", "must_be_able_to_win", "scoring", "league",
-    "heats", "tie_breaks", "league_decimals", "winner_bans",
+    "heats", "tie_breaks", "league_decimals", "winner_bans", "cites", "submissions",
 }  # fmt: skip
 
 
@@ -57,8 +57,8 @@ def test_the_starter_draws_under_the_draw_land_rules() -> None:
 
 def test_land_rule_bans_count_only_under_a_land_rule() -> None:
     phm = find_format("phm")
-    assert "Black Lotus" not in phm.all_bans
-    assert "Black Lotus" in override(phm, {"land_rule": "ELR"}).all_bans
+    assert "Black Lotus" not in phm.bans("land_rule_banned")
+    assert "Black Lotus" in override(phm, {"land_rule": "ELR"}).bans("land_rule_banned")
 
 
 def test_no_shipped_rule_set_loses_to_an_empty_library() -> None:
