@@ -1,7 +1,7 @@
 """Solving one game: the face of the rules machine and the search.
 
-Two questions are asked (design: "Search"): can A force a win, can B force one. Short limits first, so that a quick yes to either
-spares the other; then what is left of the time.
+Two questions are asked (design: "Search"): can A force a win, can B force one; each, and those of the wider games, in legs in turn,
+so that a quick yes to one spares the others.
 """
 
 from __future__ import annotations
@@ -17,14 +17,10 @@ from sim.core.solver import Question
 from sim.explain import Narrator
 from sim.game import ALL_REDUCTIONS, build_program, unmodelled, unsupported_cards
 from sim.lines import Line, Seat, drawn_line, won_line
+from sim.pursuit import Pursuit
 from sim.verdict import GameSpec, Verdict, unresolved
 
-DEEP = 1000  # turns: depth first
-# share of the time that is left, stride of the search (core/solver.pyx)
-ROUNDS = ((0.04, 1), (0.12, DEEP), (0.25, 1), (0.4, DEEP), (1.0, 1))
 NO_LIMIT = 0.0
-LIMITS = ("time", "nodes", "memory")
-COUNTED: dict[int, int] = {2: 5, 5: 12}  # what to count up to next
 
 
 def solve_game(spec: GameSpec, *, time_limit: float | None, memory_mb: int = 1500, reduce: int = ALL_REDUCTIONS) -> Verdict:
@@ -68,9 +64,15 @@ class Solver:
         self.time_limit = time_limit
         self.memory_mb = memory_mb
         self.answers: list[Question | None] = [None, None]
-        self.counted: list[int | None] = [2, 2]  # how far the wider game of each player counts; None: it gave all it can
-        self.widened: list[int | None] = [None, None]  # how far it counted where it gave the answer
-        self.nodes = 0
+        self.widened: list[int | None] = [None, None]  # how far the wider game counted that gave the answer
+        share = memory_mb / (4 if machine.can_widen else 2)
+        self.pursuits = [Pursuit(machine, player, share, origin=origin) for player in (0, 1)]
+        self.wider = [Pursuit(machine, player, share, wide=True, origin=origin) for player in (0, 1) if machine.can_widen]
+
+    @property
+    def nodes(self) -> int:
+        """Positions explored for all questions."""
+        return sum(pursuit.nodes for pursuit in (*self.pursuits, *self.wider))
 
     def at(self, origin: bytes, turn: int, share: float) -> Solver:
         """The solver of the same game from a position, with a share of the time."""
@@ -81,72 +83,38 @@ class Solver:
         """Seconds left; infinite without a limit."""
         return float("inf") if self.time_limit is None else self.time_limit - (time.perf_counter() - self.begun)
 
-    def ask(self, player: int, seconds: float, stride: int, counted: int | None = None) -> Question:
-        """Can `player` force a win? `counted`: in the wider game that counts counters so far (sim/core/widen.pyx)."""
-        self.machine.favour(-1 if counted is None else player, counted or 0)
-        origin = self.origin
-        if origin is not None and counted is not None:
-            origin = self.machine.widened(origin)
-        question = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2, stride=stride, origin=origin)
-        self.nodes += question.nodes
-        return question
-
     def known(self, player: int) -> str:
         """yes | no | unknown."""
         question = self.answers[player]
         return "unknown" if question is None else str(question.answer)
 
     def verdict(self) -> Verdict:
-        """Ask until both questions are settled or the time is up."""
-        for share, stride in ROUNDS:
-            for player in (0, 1):
-                self.pursue(player, share, stride)
-            if self.settled():
-                break
+        """Ask until both questions are settled, nothing is left to ask, or the time is up."""
+        number = 0
+        while not self.settled() and self.round(number):
+            number += 1
         return self.conclude()
 
-    def pursue(self, player: int, share: float, stride: int) -> None:
-        """One round for one player: his question itself, then whether a wider game already says no."""
-        if self.known(1 - player) == "yes" or self.known(player) != "unknown":
-            return
-        questions = 1 + (self.machine.can_widen and self.counted[player] is not None)
-        both = share == 1.0 and player == 0 and self.known(1) == "unknown"
-        before = self.answers[player]
-        if before is None or before.reason in LIMITS:
-            seconds = self.slice(share, questions * (2 if both else 1))
-            if seconds is None:
-                return
-            self.answers[player] = None  # the old tables go before new ones are made
-            self.answers[player] = self.ask(player, seconds, stride)
-        if self.known(player) == "unknown" and questions == 2 and stride == 1:
-            self.pursue_wider(player, share, 2 if both else 1)
+    def round(self, number: int) -> bool:
+        """Leg `number` of every open question; False when there is none, or no time."""
+        legs = 0
+        for pursuit in (*self.pursuits, *self.wider):
+            if self.settled() or pursuit.closed or self.known(pursuit.player) != "unknown":
+                continue
+            left = self.left()
+            if left <= 0 or (pursuit.full and left == float("inf")):
+                continue
+            pursuit.leg(number, NO_LIMIT if left == float("inf") else left)
+            legs += 1
+            self.note(pursuit)
+        return legs > 0
 
-    def pursue_wider(self, player: int, share: float, parts: int) -> None:
-        """Count more where the wider game says yes: that proves nothing."""
-        counted = self.counted[player]
-        seconds = self.slice(share, parts)
-        self.machine.favour(player, counted or 0)
-        if self.origin is not None and not self.machine.widened(self.origin):
+    def note(self, pursuit: Pursuit) -> None:
+        """What the last leg says about the game."""
+        if pursuit.wide and pursuit.answer != "no":
             return
-        while counted is not None and seconds is not None:
-            wider = self.ask(player, seconds, 1, counted)
-            if wider.answer == "no":
-                self.answers[player] = wider
-                self.widened[player] = counted
-                return
-            if wider.answer == "unknown":
-                return
-            counted = self.counted[player] = COUNTED.get(counted)
-            seconds = self.slice(share, parts)
-
-    def slice(self, share: float, parts: int) -> float | None:
-        """Seconds for the next question; None when the time is up."""
-        left = self.left()
-        if left == float("inf"):
-            return NO_LIMIT if share == 1.0 else 20.0 * share
-        if left <= 0:
-            return None
-        return max(0.01, left * share / parts)
+        self.answers[pursuit.player] = pursuit.question
+        self.widened[pursuit.player] = pursuit.counted if pursuit.wide else None
 
     def settled(self) -> bool:
         """Is there nothing left to ask?"""
@@ -174,7 +142,8 @@ class Solver:
             if question is not None and question.answer == "unknown":
                 if question.capacities:
                     return "capacity: " + ", ".join(CAPACITIES[number] for number in question.capacities)
-                return f"{question.reason} ran out after {question.nodes} positions"
+                limit = "time" if question.reason == "expansions" else question.reason
+                return f"{limit} ran out after {question.nodes} positions"
         return "time ran out before the search began"
 
     def line(self) -> Line:

@@ -4,21 +4,23 @@ On the fly (Cassez et al. 2005): a defender's node waits as long as one explored
 is left as soon as one option is proven.
 """
 from cpython.exc cimport PyErr_CheckSignals
-from libc.stdint cimport int32_t, uint8_t
+from libc.stdint cimport int32_t, uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
 from sim.core.face cimport A_WON, ArcC, B_WON, DECISION, OVERFLOW, ViewC
-from sim.core.graph cimport (COVERING, DROPPED, FREE_QUANTITIES, FREE_STORES, FREE_TAPS, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
+from sim.core.graph cimport (COVERING, DROPPED, FRESH, FREE_QUANTITIES, FREE_STORES, FREE_TAPS, NEW, NodeC, UNDECIDED, graph_bytes, graph_find, graph_free,
                              graph_init, graph_kin, graph_leaf, graph_node)
 from sim.core.loops cimport judge_loops, sweep_live
+from sim.core.order cimport option_at, order_init, order_options, sign_of
 from sim.core.prove cimport ask_kin, close_node, covered, link, pop, prove, push, refute, settle
-from sim.core.search cimport BUCKETS, DONE, ENDS, GOING, MEMORY, NODES, TIME
+from sim.core.search cimport BUCKETS, DONE, EFFORT, ENDS, GOING, MEMORY, NODES, TIME
 from sim.core.vec cimport vec_free
 
 cdef enum:
     CHAIN = 32          # how far back a gaining loop is looked for
+    MOST = 4            # later choices cost no more than this one
     POLL = 256          # explored options between two looks at the clock
     SWEEP_LEAST = 5000  # explored options between two sweeps, at least
 
@@ -47,6 +49,8 @@ cdef void search_free(SearchC* s) noexcept nogil:
     vec_free(&s.settled)
     vec_free(&s.loopers)
     vec_free(&s.found)
+    free(s.tallies)
+    s.tallies = NULL
     free(s.buffer)
     free(s.spans)
     s.buffer = NULL
@@ -98,8 +102,9 @@ cdef int32_t decision_node(SearchC* s, int size, ViewC* view) except -1 nogil:
         node.n_options = view.n_options
         if s.graph.kinship:
             graph_kin(&s.graph, n)
-            ask_kin(s, n)
-            settle(s)
+    if s.graph.kinship and node.flags & (NEW | FRESH) and node.value == UNDECIDED:
+        ask_kin(s, n)
+        settle(s)
     return n
 
 
@@ -144,15 +149,21 @@ cdef int32_t child_of(SearchC* s, int32_t n, int option, ArcC* arc) except -1 no
     return decision_node(s, size, &view)
 
 
+cdef int dearer(SearchC* s, NodeC* node) noexcept nogil:
+    """What the option of this node that was explored last costs more than its first."""
+    return min(node.next - 1, MOST) * s.detour if node.decider == s.attacker else 0
+
+
 cdef bint place(SearchC* s, int32_t n, int32_t child, ArcC* arc) noexcept nogil:
     """Where the child stands, seen from n. Returns whether it is new."""
     cdef NodeC* node = &s.graph.nodes[n]
     cdef NodeC* other = &s.graph.nodes[child]
     cdef int turn = min(node.turn + arc.turns, 0xFFFF)
-    if other.flags & NEW:
-        other.flags &= ~NEW
+    if other.flags & (NEW | FRESH):
+        other.flags &= ~(NEW | FRESH)
         other.found_by = s.graph.n_edges - 1
         other.turn = turn
+        other.detours = <uint16_t> min(node.detours + dearer(s, node), 0xFFFF)
         other.ply = 0 if arc.turns else min(node.ply + 1, 0xFFFF)
         return True
     other.turn = min(other.turn, turn)
@@ -173,17 +184,21 @@ cdef int expand(SearchC* s, int32_t n) except -1 nogil:
     cdef int32_t child
     cdef bint attacks = s.graph.nodes[n].decider == s.attacker
     cdef int option, quota = 0
+    cdef uint32_t sign
     if s.graph.nodes[n].opens:
         quota = 1 << (s.graph.nodes[n].opens - 1)
     s.face.load(s.face.game, s.graph.arena + s.graph.nodes[n].start, s.graph.nodes[n].size, &view)
+    if s.tallies != NULL and s.graph.nodes[n].next == 0 and s.graph.nodes[n].order == 0:
+        order_options(s, n)
     while s.graph.nodes[n].next < s.graph.nodes[n].n_options:
         if waits(s, &s.graph.nodes[n], quota):
             return 0
         quota -= 1
-        option = s.graph.nodes[n].next
+        option = option_at(s, n, s.graph.nodes[n].next)
         s.graph.nodes[n].next += 1
+        sign = sign_of(s, option)
         child = child_of(s, n, option, &arc)
-        link(s, n, child, option, arc.turns, arc.optional)
+        link(s, n, child, option, sign, arc.turns, arc.optional)
         if not place(s, n, child, &arc):
             continue
         if attacks and arc.turns == 0 and s.switches.lazy and s.graph.nodes[n].next < s.graph.nodes[n].n_options:
@@ -216,6 +231,8 @@ cdef bint dead(SearchC* s, int32_t n) noexcept nogil:
 cdef int over_limit(SearchC* s) except -1 nogil:
     if s.limits.nodes and s.graph.n_nodes >= s.limits.nodes:
         return NODES
+    if s.limits.expansions and s.expansions >= s.limits.expansions:
+        return EFFORT
     if s.limits.bytes and graph_bytes(&s.graph) >= s.limits.bytes:
         return MEMORY
     return GOING
@@ -282,6 +299,8 @@ cdef int search_start(SearchC* s, const uint8_t* origin, int size) except -1 nog
     s.began = now()
     if s.switches.dominance and s.face.prefix:
         s.graph.kinship = (FREE_QUANTITIES if s.face.free_quantities else 0) | (FREE_TAPS if s.face.free_taps else 0) | FREE_STORES
+    if s.switches.ordering and s.face.sign != NULL:
+        order_init(s)
     if origin == NULL:
         s.face.start(s.face.game, &view)
     else:

@@ -1,6 +1,6 @@
 # What the search sees of a game: opaque packed positions and options by number.
 # The rules machine fills a PositionsC; tests fill one from an explicit graph.
-from libc.stdint cimport int16_t, uint8_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
 
 cdef enum StatusC:
     DECISION = 0        # somebody has at least two options
@@ -43,6 +43,9 @@ ctypedef struct PositionsC:
     int (*apply)(void* game, int option, ArcC* arc, ViewC* view) except -1 nogil
     # write the canonical form of the position that start/load/apply/accelerate left; returns its size
     int (*pack)(void* game, uint8_t* out, int room) except -1 nogil
+    # a word for what picking an option of the loaded position means, alike in positions that are alike: coarse in the low half,
+    # with its circumstances in the high half; NULL: options are tried as they stand
+    uint32_t (*sign)(void* game, int option) noexcept nogil
     # the position that apply left compared with an earlier one of the same turn (packed): when it is the same but
     # for quantities that grew in favour of `player`, replace them by omega, return 1; otherwise change nothing, return 0
     int (*accelerate)(void* game, const uint8_t* earlier, int size, int player, ViewC* view) except -1 nogil

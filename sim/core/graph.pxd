@@ -17,10 +17,11 @@ cdef enum FlagC:
     COVERED = 16    # off the work list because it waits on its cover
     COVERING = 32   # some node waits on it, or did
     JUDGED = 64     # proven as one of a set of loops.pyx
+    FRESH = 128      # made before a restart, not met since
 
 # 0       8       16   20   24   28   32   36   40   44   48   52   56   60   62   64      68      72
 # | hash  | start |size|in  |out |from|rank|best|pend|need|at  |seen|live|turn|ply |next   |options|
-# 72 bytes + value, decider, active, status, flags, opens, 2 bytes of padding, 16 of kin, head, cover and covers = 96
+# 72 bytes + value, decider, active, status, flags, opens, 2 bytes of padding, 20 of kin, head, cover, order and covers, 4 of padding = 104
 ctypedef struct NodeC:
     uint64_t hash
     uint64_t start      # where its bytes begin in the arena
@@ -45,14 +46,15 @@ ctypedef struct NodeC:
     uint8_t status
     uint8_t flags
     uint8_t opens       # how often loops.pyx asked for more options
-    uint8_t pad[2]
+    uint16_t detours    # costs of the attacker's later choices on the way from the root (see order.pyx)
     int32_t kin         # next node that differs only in quantities, -1: none
     int32_t head        # first of those nodes
     int32_t cover       # with COVERED: kin that is no worse for the attacker; this node waits until that is proven
+    int32_t order       # where its options stand in GraphC.orders, in the order in which they are tried; 0: as they are numbered
     int32_t covers      # newest entry of GraphC.covers about a node that waits on this one, -1: none
 
-# 0    4    8        12        16      20     22        23    24
-# |src |dst |next_in |next_out |option |turns |optional |pad  |
+# 0    4    8        12        16      20     22        23   24    28
+# |src |dst |next_in |next_out |option |turns |optional |pad |sign |
 ctypedef struct EdgeC:
     int32_t src
     int32_t dst
@@ -62,6 +64,7 @@ ctypedef struct EdgeC:
     uint16_t turns
     uint8_t optional
     uint8_t pad
+    uint32_t sign       # of the option, for order.pyx
 
 ctypedef struct CoverC:
     int32_t node        # waits, if its flag says so and its cover is this one
@@ -91,6 +94,9 @@ ctypedef struct GraphC:
     int32_t* heads      # open addressing over what follows the prefix: first node of its kin + 1
     uint32_t heads_size
     uint32_t n_heads
+    uint16_t* orders
+    int32_t n_orders
+    int32_t order_room
 
 cdef int graph_init(GraphC* g) except -1 nogil
 cdef void graph_free(GraphC* g) noexcept nogil

@@ -53,6 +53,7 @@ cdef void graph_free(GraphC* g) noexcept nogil:
     free(g.table)
     free(g.heads)
     free(g.covers)
+    free(g.orders)
     memset(g, 0, sizeof(GraphC))
 
 
@@ -226,4 +227,4 @@ cdef uint64_t graph_bytes(GraphC* g) noexcept nogil:
     """Bytes in use (room that was never written costs no memory)."""
     return (g.used + <uint64_t> g.n_nodes * sizeof(NodeC) + <uint64_t> g.n_edges * sizeof(EdgeC)
             + (<uint64_t> g.table_size + g.heads_size) * sizeof(int32_t)
-            + <uint64_t> g.n_covers * sizeof(CoverC))
+            + <uint64_t> g.n_covers * sizeof(CoverC) + <uint64_t> g.n_orders * sizeof(uint16_t))

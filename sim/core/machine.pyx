@@ -5,7 +5,7 @@ choice happen on the way. The first question of a turn is always a node, even wi
 """
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
-from libc.stdint cimport uint8_t
+from libc.stdint cimport uint8_t, uint32_t
 from sim.core.actions cimport legend_choose, legend_step
 from sim.core.canonical cimport pack as pack_state, unpack as unpack_state
 from sim.core.casting cimport cast_choose, cast_step
@@ -23,6 +23,7 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
 from sim.core.omega cimport accelerate
 from sim.core.program cimport Program, ProgramC
+from sim.core.signs cimport sign
 from sim.core.state cimport FrameC, OV_FORCED
 from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
                             triggers_step, untap_choose, untap_step)
@@ -222,6 +223,10 @@ cdef int m_accelerate(void* game, const uint8_t* earlier, int size, int player, 
     return 1
 
 
+cdef uint32_t m_sign(void* game, int option) noexcept nogil:
+    return sign(<GameC*>game, option)
+
+
 cdef class Machine(Positions):
     """The rules machine of one game, as positions for the search.
 
@@ -240,6 +245,7 @@ cdef class Machine(Positions):
         self.table.game = <void*>self.game
         self.table.start, self.table.load, self.table.apply = m_start, m_load, m_apply
         self.table.pack, self.table.accelerate = m_pack, m_accelerate
+        self.table.sign = m_sign
         self.table.prefix = 1
         self.table.free_quantities, self.table.free_taps = self.game.prog.monotone, self.game.prog.free_taps
         if self.game.prog.monotone:

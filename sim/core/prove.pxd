@@ -1,4 +1,4 @@
-from libc.stdint cimport int32_t
+from libc.stdint cimport int32_t, uint32_t
 from sim.core.search cimport SearchC
 
 cdef int push(SearchC* s, int32_t n) except -1 nogil
@@ -8,5 +8,5 @@ cdef int refute(SearchC* s, int32_t n, int32_t edge) except -1 nogil
 cdef bint covered(SearchC* s, int32_t n) except -1 nogil
 cdef int ask_kin(SearchC* s, int32_t n) except -1 nogil
 cdef int settle(SearchC* s) except -1 nogil
-cdef int link(SearchC* s, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil
+cdef int link(SearchC* s, int32_t src, int32_t dst, int option, uint32_t sign, int turns, int optional) except -1 nogil
 cdef int close_node(SearchC* s, int32_t n) except -1 nogil

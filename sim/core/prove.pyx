@@ -4,20 +4,39 @@
 and no option is left; an attacker's node is refuted then. No recursion: decided nodes wait in a queue.
 """
 from libc.string cimport memcpy
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 from sim.core.face cimport PrefixC
 from sim.core.graph cimport (BY_KIN, COVERED, DROPPED, NodeC, PROVEN, QUEUED, REFUTED, UNDECIDED, LOOPER, graph_cover, graph_edge)
-from sim.core.search cimport BUCKETS, PLIES
+from sim.core.order cimport note
+from sim.core.search cimport BUCKETS, PLIES, TURN
 from sim.core.vec cimport vec_push
 
 
 cdef enum:
     LOOK = 200      # so many of its kin a node is compared with
+    FAR = 40
+
+
+cdef int distance(SearchC* s, NodeC* node) noexcept nogil:
+    """How much the defender has left: life, or the poison counters that are still missing."""
+    cdef PrefixC p
+    cdef int i, x = FAR
+    if not s.face.prefix or node.size < 0:
+        return 0
+    memcpy(&p, s.graph.arena + node.start, sizeof(PrefixC))
+    for i in range(2):
+        if s.face.good[i] != s.attacker:
+            x = min(x, p.quantities[i])
+    for i in range(2, 4):
+        if s.face.good[i] == s.attacker:
+            x = min(x, 2 * (10 - p.quantities[i]))
+    return max(0, x)
+
 
 cdef int push(SearchC* s, int32_t n) except -1 nogil:
     """Put a node on the work list, unless it is there."""
     cdef NodeC* node = &s.graph.nodes[n]
-    cdef int bucket = node.turn // s.stride + node.ply // PLIES
+    cdef int bucket = (node.turn * TURN + node.detours + (s.pull * distance(s, node) if s.pull else 0)) // (s.stride * TURN) + node.ply // PLIES
     if node.flags & QUEUED:
         return 0
     bucket = min(bucket, BUCKETS - 1)
@@ -170,6 +189,8 @@ cdef int settle(SearchC* s) except -1 nogil:
             tell_kin(s, n)
         e = s.graph.nodes[n].first_in
         while e >= 0:
+            if s.tallies != NULL and s.graph.nodes[n].value == PROVEN:
+                note(s, e, 2)
             tell(s, s.graph.edges[e].src, e, s.graph.nodes[n].value)
             e = s.graph.edges[e].next_in
     s.settled.n = 0
@@ -183,11 +204,16 @@ cdef int note_looper(SearchC* s, int32_t n) except -1 nogil:
     return vec_push(&s.loopers, n)
 
 
-cdef int link(SearchC* s, int32_t src, int32_t dst, int option, int turns, int optional) except -1 nogil:
+cdef int link(SearchC* s, int32_t src, int32_t dst, int option, uint32_t sign, int turns, int optional) except -1 nogil:
     """Add an explored option and what it already says about src. `settled` must be empty before, and is after."""
     cdef int32_t e = graph_edge(&s.graph, src, dst, option, turns, optional)
     cdef NodeC* node = &s.graph.nodes[src]
     cdef NodeC* child = &s.graph.nodes[dst]
+    if s.tallies != NULL:
+        s.graph.edges[e].sign = sign
+        note(s, e, 0)
+        if child.value == PROVEN:
+            note(s, e, 2)
     if optional and turns == 0 and node.decider != s.attacker:
         note_looper(s, src)
     if child.value == UNDECIDED:

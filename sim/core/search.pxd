@@ -6,8 +6,11 @@ from sim.core.vec cimport IntVecC
 
 cdef enum:
     BUCKETS = 1024      # work is sorted by turn; later turns share the last bucket
+    TURN = 16           # costs are counted in this part of a turn
     PLIES = 128         # so many decisions inside one turn count as one turn more
     ENDS = 6            # one shared leaf per status
+
+    TALLIES = 1 << 16   # kinds of moves that are told apart
 
 cdef enum StopC:
     GOING = 0
@@ -15,6 +18,7 @@ cdef enum StopC:
     TIME = 2
     NODES = 3
     MEMORY = 4
+    EFFORT = 5
 
 # each reduction with its off switch
 ctypedef struct SwitchesC:
@@ -23,10 +27,16 @@ ctypedef struct SwitchesC:
     int skip_dead       # leave out what only decided nodes need
     int dominance       # what is at least as good as a proven position is proven
     int own_root        # no reduction: the root is decided by its own options, not by its kin
+    int ordering        # options that served before are tried first
+
+ctypedef struct TallyC:
+    uint32_t tried
+    uint32_t proven     # so often the attacker's win was proven after it
 
 ctypedef struct LimitsC:
     double seconds
     int64_t nodes
+    uint64_t expansions
     uint64_t bytes
 
 ctypedef struct SearchC:
@@ -37,6 +47,8 @@ ctypedef struct SearchC:
     LimitsC limits
     uint32_t* spans         # strategy.pyx: how long each proven node takes; NULL: not measured
     int32_t last            # where the line of play ended; -1: in a loop that the defender has to leave
+    int detour              # what each of the attacker's options costs more than the one before it, in 1 / TURN of a turn
+    int pull                # what each life of the defender costs, in 1 / TURN of a turn: first where he has little left
     int stride              # so many turns are explored depth first before the next ones
     int32_t root
     int32_t ends[ENDS]      # node number per status, -1: not met
@@ -56,6 +68,7 @@ ctypedef struct SearchC:
     uint64_t since_swept
     uint64_t judge_cost
     uint64_t accelerations
+    TallyC* tallies         # by sign of the move, then by sign with its circumstances; NULL: options are not ordered
     uint8_t* buffer
     int room
     double began

@@ -15,14 +15,21 @@ class Question:
         *,
         seconds: float = 0,
         nodes: int = 0,
+        expansions: int = 0,
         megabytes: float = 0,
         accelerate: bool = True,
         lazy: bool = True,
         skip_dead: bool = True,
         dominance: bool = True,
+        ordering: bool = True,
         stride: int = 1,
+        detour: int = 0,
+        pull: int = 0,
         origin: Packed | None = None,
         own_root: bool = False,
+    ) -> None: ...
+    def resume(
+        self, *, seconds: float = 0, expansions: int = 0, stride: int = 1, detour: int = 0, pull: int = 0, again: bool = True
     ) -> None: ...
     @property
     def capacities(self) -> list[int]: ...

@@ -8,18 +8,19 @@ from sim.core.face cimport OVERFLOW
 from sim.core.graph cimport EdgeC, NodeC, PROVEN, UNDECIDED, graph_bytes, graph_find
 from sim.core.positions cimport Positions
 from sim.core.prove cimport prove, settle
-from sim.core.search cimport DONE, MEMORY, NODES, SearchC, TIME
+from sim.core.restart cimport restart
+from sim.core.search cimport DONE, EFFORT, MEMORY, NODES, SearchC, TIME
 from sim.core.strategy cimport advised, covering, favoured, packed, plan_from_root, winning_line
 
 STRUCT_SIZES = {"NodeC": sizeof(NodeC), "EdgeC": sizeof(EdgeC)}
-_REASONS = {TIME: "time", NODES: "nodes", MEMORY: "memory"}
+_REASONS = {TIME: "time", NODES: "nodes", MEMORY: "memory", EFFORT: "expansions"}
 
 
 cdef class Question:
     """Whether `attacker` (0 is A, 1 is B) can force a win from the start of `positions` (reference: search.md).
 
-    seconds, nodes, megabytes: limits, 0 for none; meeting one makes the answer "unknown", never a draw.
-    accelerate, lazy, skip_dead, dominance: the reductions; switching one off must not change an answer, only its cost.
+    seconds, nodes, expansions (options applied), megabytes: limits, 0 for none; meeting one makes the answer "unknown", never a draw.
+    accelerate, lazy, skip_dead, dominance, ordering: the reductions; switching one off must not change an answer, only its cost.
 
     stride: how many turns are explored depth first before later ones; 1 finds refutations soon, many long wins.
     origin: a packed position to begin from; own_root: that position is not decided by dominance, so that it has a move.
@@ -43,9 +44,9 @@ cdef class Question:
             search_free(self.s)
             free(self.s)
 
-    def __init__(self, Positions positions not None, int attacker, *, double seconds=0, nodes=0, megabytes=0,
-                 bint accelerate=True, bint lazy=True, bint skip_dead=True, bint dominance=True, int stride=1,
-                 bytes origin=None, bint own_root=False):
+    def __init__(self, Positions positions not None, int attacker, *, double seconds=0, nodes=0, expansions=0, megabytes=0,
+                 bint accelerate=True, bint lazy=True, bint skip_dead=True, bint dominance=True, bint ordering=True, int stride=1,
+                 int detour=0, int pull=0, bytes origin=None, bint own_root=False):
         if attacker not in (0, 1):
             raise ValueError(f"attacker must be 0 or 1, not {attacker}")
         if positions.face == NULL:
@@ -59,11 +60,15 @@ cdef class Question:
         self.s.attacker = attacker
         self.s.limits.seconds = seconds
         self.s.limits.nodes = nodes
+        self.s.limits.expansions = expansions
         self.s.limits.bytes = int(megabytes * (1 << 20))
         self.s.switches.accelerate = accelerate
         self.s.switches.lazy = lazy
         self.s.switches.skip_dead = skip_dead
         self.s.switches.dominance = dominance
+        self.s.switches.ordering = ordering
+        self.s.detour = detour
+        self.s.pull = pull
         self.s.stride = max(1, stride)
         self.s.switches.own_root = own_root
         self._solve(origin)
@@ -72,8 +77,10 @@ cdef class Question:
         cdef int stop, size = len(origin) if origin else 0
         cdef const uint8_t* data = <const uint8_t*> <const char*> origin if origin else NULL
         cdef SearchC* s = self.s
+        cdef double began = now()
         with nogil:
-            search_start(s, data, size)
+            if s.root < 0:
+                search_start(s, data, size)
             stop = search_run(s)
         self.answer, self.reason = self._verdict(stop)
         if self.answer == "unknown" and stop == DONE:
@@ -84,8 +91,24 @@ cdef class Question:
                 stop = search_run(s)
             if stop == DONE and s.graph.nodes[s.root].value != PROVEN:
                 self.answer, self.reason = "no", ""
-        self.seconds = now() - s.began
+        self.seconds += now() - began
         return 0
+
+    def resume(self, *, double seconds=0, expansions=0, int stride=1, int detour=0, int pull=0, bint again=True):
+        """Go on with an "unknown" that met a limit: seconds and options applied from now on, 0 for no limit.
+
+        again: from the start, with what is decided and what the order of options has learned; else where it stopped.
+        The positions must be in the same (wider) game as before.
+        """
+        if self.answer != "unknown":
+            return
+        self.s.limits.seconds = seconds
+        self.s.limits.expansions = self.s.expansions + <unsigned long long> expansions if expansions else 0
+        self.s.stride, self.s.detour, self.s.pull = max(1, stride), detour, pull
+        self.s.began = now()
+        if again and self.s.graph.nodes[self.s.root].size > 0:
+            restart(self.s)
+        self._solve(None)
 
     cdef tuple _verdict(self, int stop):
         cdef SearchC* s = self.s

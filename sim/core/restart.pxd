@@ -1,0 +1,3 @@
+from sim.core.search cimport SearchC
+
+cdef int restart(SearchC* s) except -1 nogil
