@@ -15,10 +15,10 @@ from sim.core.program import Program
 from sim.core.solver import Question
 from sim.game import ALL_REDUCTIONS, build_program
 from sim.naive_machine import MachineGame
-from sim.solve import DEEP
+from sim.pursuit import DEEP
 from sim.verdict import GameSpec
 
-SWITCHES = ("accelerate", "lazy", "skip_dead", "dominance")
+SWITCHES = ("accelerate", "lazy", "skip_dead", "dominance", "ordering")
 ON, OFF = dict.fromkeys(SWITCHES, True), dict.fromkeys(SWITCHES, False)
 NODES = 60_000  # limit of a question; what it ends is no answer
 SMALL, LARGER = 1200, 2500  # positions of a game, at most
@@ -39,6 +39,18 @@ def graph_of(program: Program, limit: int) -> naive.Graph:
 
 def answers(program: Program, reduce: int, switches: dict[str, bool]) -> list[str]:
     return [Question(Machine(program, reduce), player, nodes=NODES, **switches).answer for player in (0, 1)]
+
+
+def pursued(program: Program, rng: random.Random) -> list[str]:
+    """The answers of questions that begin again and again, each time in another style."""
+    found = []
+    for player in (0, 1):
+        question = Question(Machine(program), player, expansions=rng.randrange(1, 60))
+        while question.reason == "expansions" and question.nodes < NODES:
+            style = {"stride": rng.choice((1, 2, DEEP)), "detour": rng.choice((0, 4, 16)), "pull": rng.choice((0, 16))}
+            question.resume(expansions=rng.randrange(1, 60) + question.expansions // 2, again=rng.random() < 0.8, **style)
+        found.append(question.answer)
+    return found
 
 
 def settings(rng: random.Random) -> list[tuple[int, dict[str, bool]]]:
@@ -64,6 +76,8 @@ def judge(game: GameSpec, limit: int, rng: random.Random) -> str:
         for pair in zip(expected, found, strict=True):
             assert len(set(pair) - {"unknown"}) <= 1, (game.hand_a, game.hand_b, game.starter, game.rules.starting_life,
                                                        game.rules.rules, expected, reduce, switches, found)  # fmt: skip
+    for pair in zip(expected, pursued(program, rng), strict=True):
+        assert len(set(pair) - {"unknown"}) <= 1, (game, expected, pair)
     for player, said in enumerate(expected):
         assert (said, wider(program, player, rng)) != ("yes", "no"), (game, player)
     return " ".join(expected)
