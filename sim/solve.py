@@ -65,9 +65,9 @@ class Solver:
         self.memory_mb = memory_mb
         self.answers: list[Question | None] = [None, None]
         self.widened: list[int | None] = [None, None]  # how far the wider game counted that gave the answer
-        share = memory_mb / (4 if machine.can_widen else 2)
-        self.pursuits = [Pursuit(machine, player, share, origin=origin) for player in (0, 1)]
-        self.wider = [Pursuit(machine, player, share, wide=True, origin=origin) for player in (0, 1) if machine.can_widen]
+        share = memory_mb / (4 if self.machine.can_widen else 2)
+        self.pursuits = [Pursuit(self.machine, player, share, origin=origin) for player in (0, 1)]
+        self.wider = [Pursuit(self.machine, player, share, wide=True, origin=origin) for player in (0, 1) if self.machine.can_widen]
 
     @property
     def nodes(self) -> int:

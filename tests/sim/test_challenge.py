@@ -47,7 +47,7 @@ def test_a_move_that_throws_the_game_away() -> None:
     found = judged(*BOLT, "1A: play Mountain; 1A: cast Memnite; 1A: cast Lightning Bolt, targeting player B")
     assert (found.before, found.after, found.by) == ("a", "draw", 0)
     assert found.mistake.startswith("1A: cast Lightning Bolt")
-    assert any(move.startswith("2B: cast Memnite") for move in found.line)
+    assert any("B: cast Memnite" in move for move in found.line)
 
 
 def test_a_first_move_that_holds() -> None:
