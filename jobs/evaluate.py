@@ -18,7 +18,9 @@ from jobs.scoring import points
 from jobs.solver import INTERNAL, Options, solve
 from results import rounds as round_info
 from results.store import Store
+from sim.formats.restriction import problem_of, unsure
 from sim.formats.round import Hand, Round
+from sim.formats.ruleset import RuleSet
 from sim.verdict import Verdict
 from sim.version import ENGINE_VERSION
 
@@ -109,14 +111,25 @@ def row(game: PlannedGame, verdict: Verdict) -> dict[str, Any]:
 
 def info(found: Round) -> round_info.RoundInfo:
     """What the results folder keeps of a round."""
-    entries = tuple(_entry(number, hand) for number, hand in enumerate(found.hands, start=1))
+    entries = tuple(_entry(number, hand, found.rules) for number, hand in enumerate(found.hands, start=1))
     rules = found.rules.model_dump(mode="json")
     whole = found.pairs is None
     heats = tuple((name, tuple(number + 1 for number in members)) for name, members in found.heats)
     return round_info.RoundInfo(found.id, found.name, found.rules.name, points(found.rules), entries, whole, rules, heats)
 
 
-def _entry(number: int, hand: Hand | None) -> round_info.Entry:
+def _entry(number: int, hand: Hand | None, rules: RuleSet) -> round_info.Entry:
     if hand is None:
         return round_info.Entry(number)
-    return round_info.Entry(number, hand.player, hand.title, hand.cards, hand.bonus, hand.league_bonus)
+    return round_info.Entry(number, hand.player, hand.title, hand.cards, hand.bonus + earned(hand.cards, rules), hand.league_bonus)
+
+
+def earned(cards: tuple[str, ...], rules: RuleSet) -> int:
+    """Bonus points for what a hand is made of (PHM 7.7)."""
+    if not rules.bonus:
+        return 0
+    from sim.cards.library import load_library
+
+    library = load_library()
+    met = (bonus for bonus in rules.bonus if problem_of(cards, bonus.hand, library) is None and not unsure(cards, bonus.hand, library))
+    return sum(bonus.points for bonus in met)

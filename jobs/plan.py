@@ -55,7 +55,8 @@ def plan(rounds: Iterable[Round]) -> list[PlannedGame]:
             if first is None or second is None:
                 continue
             for starter in "ab":
-                spec = GameSpec(first.cards, second.cards, starter, found.rules)
+                cards = (second.cards, first.cards) if found.rules.exchange_hands else (first.cards, second.cards)
+                spec = GameSpec(*cards, starter, found.rules)
                 games.append(PlannedGame(found.id, i + 1, j + 1, spec))
     return games
 

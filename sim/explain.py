@@ -47,6 +47,7 @@ class Kind(IntEnum):
     ORDER = 15
     HYBRID = 16
     VALUE = 17
+    LAND = 18
 
 
 UNTOLD = (Kind.MANA, Kind.NO, Kind.PAY, Kind.ORDER)  # where there was no other choice
@@ -81,6 +82,7 @@ class Narrator:
         self.machine = machine
         self.cards: list[str] = names["cards"]
         self.subtypes: list[str] = names["subtypes"]
+        self.lands: list[str] = names["lands"]
 
     def tell(self, line: Line) -> tuple[str, ...]:
         """The moves of a line, and how it ends where that does not go without saying."""
@@ -150,12 +152,16 @@ class Narrator:
         name = self.name(slot, now) if slot >= 0 else ""
         if kind == Kind.ATTACK:
             return "" if a < 0 else f"attack {self.attacked(a, now)} with {name}"
+        if kind == Kind.LAND:
+            return f"take {self.lands[a]} instead of a draw"
+        if kind == Kind.PLAY_LAND and slot < 0:
+            return f"play {self.lands[a]} from outside the game"
         if kind == Kind.BLOCK:
             return "" if a < 0 else f"block {self.name(a, now)} with {name}"
         words = {
             Kind.PASS: "",
             Kind.CAST: f"cast {name}",
-            Kind.PLAY_LAND: f"play {name}" if name else "play a basic land",
+            Kind.PLAY_LAND: f"play {name}",
             Kind.ACTIVATE: f"activate {name}",
             Kind.MANA: f"using {name} for mana",
             Kind.MODE: f"mode {a + 1}",
@@ -211,7 +217,7 @@ def totals(players: list[dict[str, Any]]) -> str:
     return ", ".join(told)
 
 
-HEADS = (Kind.CAST, Kind.PLAY_LAND, Kind.ACTIVATE, Kind.ATTACK, Kind.BLOCK)
+HEADS = (Kind.CAST, Kind.PLAY_LAND, Kind.LAND, Kind.ACTIVATE, Kind.ATTACK, Kind.BLOCK)
 
 
 def starts_entry(kind: int, last: Entry | None, decider: int) -> bool:

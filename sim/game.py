@@ -11,6 +11,7 @@ from sim.cards.ir.abilities import Card
 from sim.cards.library import Library, load_library
 from sim.cards.lower.link import link_game
 from sim.core.program import Program
+from sim.formats.basics import basic_lands
 from sim.verdict import GameSpec
 
 ALL_REDUCTIONS = 2047  # every switch of the machine's reductions (sim/core/game.pxd)
@@ -44,6 +45,8 @@ def build_program(spec: GameSpec, theirs: Sequence[Card] | None = None) -> Progr
             "start_life": spec.rules.starting_life,
             "draw_on_play": spec.rules.starter_draws,
             "land_rule": spec.rules.land_rule,
+            "lands": [card_of(name) for name in basic_lands(spec.rules)],
+            "counter_rule": spec.rules.counter_rule,
             "random_policy": 0 if spec.rules.random_policy == "worst_for_owner" else 1,
         },
     )
@@ -53,9 +56,6 @@ def build_program(spec: GameSpec, theirs: Sequence[Card] | None = None) -> Progr
 def unmodelled(spec: GameSpec) -> str | None:
     """A part of the rule set that changes play and that the machine does not know yet."""
     rules = spec.rules
-    for name in ("life_rule", "counter_rule", "empty_library_draw_loses", "random_cost_is_worst_for_payer"):
-        if getattr(rules, name):
-            return f"rule set field {name} is not modelled"
-    if rules.land_rule != "none":
-        return f"land rule {rules.land_rule} is not modelled"
+    if rules.empty_library_draw_loses:
+        return "rule set field empty_library_draw_loses is not modelled"
     return None

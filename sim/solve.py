@@ -16,6 +16,7 @@ from sim.core.program import Program
 from sim.core.solver import Question
 from sim.explain import Narrator
 from sim.game import ALL_REDUCTIONS, build_program, unmodelled, unsupported_cards
+from sim.life_rule import under_life_rule
 from sim.lines import Line, Seat, drawn_line, won_line
 from sim.pursuit import Pursuit
 from sim.verdict import GameSpec, Verdict, unresolved
@@ -29,12 +30,23 @@ def solve_game(spec: GameSpec, *, time_limit: float | None, memory_mb: int = 150
     `time_limit` is in seconds (None: none), `memory_mb` the budget of the search's tables, `reduce` the switches of the
     machine's reductions (all off: 0).
     """
-    solver = solver_of(spec, time_limit=time_limit, memory_mb=memory_mb, reduce=reduce)
-    return solver if isinstance(solver, Verdict) else solver.verdict()
+    solver = _solver(spec, time_limit, memory_mb, reduce)
+    if isinstance(solver, Verdict):
+        return solver
+    verdict = solver.verdict()
+    if spec.rules.life_rule == "none" or verdict.outcome in ("a", "b"):
+        return verdict
+    return under_life_rule(solver.machine, verdict, solver.begun, time_limit)
 
 
 def solver_of(spec: GameSpec, *, time_limit: float | None, memory_mb: int, reduce: int = ALL_REDUCTIONS) -> Solver | Verdict:
-    """The solver of a game before its first question; a verdict when none can be asked."""
+    """The solver of a game before its first question; a verdict when none can be asked. It knows no life rule: then none can."""
+    if spec.rules.life_rule != "none":
+        return unresolved("under the life rule only whole games are solved")
+    return _solver(spec, time_limit, memory_mb, reduce)
+
+
+def _solver(spec: GameSpec, time_limit: float | None, memory_mb: int, reduce: int) -> Solver | Verdict:
     begun = time.perf_counter()
     library = load_library()
     missing = unsupported_cards((*spec.hand_a, *spec.hand_b), library)

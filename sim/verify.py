@@ -240,6 +240,8 @@ def _check_proof(certificate: Certificate, proof: Proof, tell: Callable[[int], N
         raise Refuted(proof.why or "nothing is claimed")
     if sorted((claim.attacker, claim.wins) for claim in proof.claims) != sorted(CLAIMS[proof.outcome]):
         raise Refuted(f"its claims do not make the outcome {proof.outcome}")
+    if certificate.rules.life_rule != "none" and proof.outcome not in ("a", "b"):
+        raise Refuted("under the life rule, that nobody can win the game does not make it a draw")
     spec = GameSpec(certificate.hand_a, certificate.hand_b, proof.starter, certificate.rules)
     met, rests_on = 0, set[str]()
     for claim in proof.claims:

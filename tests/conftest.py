@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from jobs.cluster import settle_environment
 from sim.cards.ir.abilities import Card, Face
@@ -21,6 +22,8 @@ sys.path.insert(0, str(HELPERS))
 os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), str(HELPERS), os.environ.get("PYTHONPATH", "")]).rstrip(":")
 
 settle_environment()  # before any test imports Ray
+settings.register_profile("phm", deadline=None)  # a busy machine is no failure
+settings.load_profile("phm")
 os.environ["PHM_TEST_RUN"] = str(os.getpid())  # fake_solver.MARK is this run's own
 
 EXACT = (

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import typer
 from typer.exceptions import TyperException
 
-from jobs.cli import cards, check, evaluate, match, query, replay, season, verify
+from jobs.cli import backbuild, cards, check, evaluate, match, query, replay, season, verify
 from sim.errors import UserError
 
 MISTAKE, INTERRUPTED = 2, 130
@@ -41,6 +41,7 @@ app.command("check")(check.check)
 app.command("query")(query.query)
 app.command("verify")(verify.verify)
 app.command("season")(season.season)
+app.command("backbuild")(backbuild.backbuild)
 app.command("replay")(replay.replay)
 app.add_typer(cards.app, name="cards")
 

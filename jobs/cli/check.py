@@ -11,7 +11,7 @@ import typer
 
 from jobs.cli import options
 from jobs.cli.evaluate import Address, Workers
-from jobs.cli.match import by_turn
+from jobs.cli.telling import by_turn
 from sim.errors import UserError
 from sim.legality import Legality
 

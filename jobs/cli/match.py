@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 PROOF = {
     "strategy": "a strategy that wins against every reply",
     "closure": "neither player can force a win",
+    "lead": "a life total that stays the higher one for ever (life rule)",
 }
 BOUNDS = {
     ("b", "a"): "nothing is proven",

@@ -14,6 +14,7 @@ from sim.cards.lower.link import lower_card
 from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, lines
+from sim.cards.variant_text import NotRead, read_rule
 from sim.errors import UserError
 
 NO_PROGRAM_LENGTH = 60
@@ -93,9 +94,17 @@ def compile_rule(text: str) -> tuple[Node, ...]:
     The old wording with bare numbers ("cost 1 more") is allowed."""
     text = re.sub(r"\bcosts? (\d+) (?=more|less\b)", lambda m: m[0].replace(m[1], f"{{{m[1]}}}"), text)
     try:
-        return tuple(n for line in text.split("\n") if line.strip() for n in compile_item(line.strip()))
-    except Unsupported as declined:
+        return tuple(n for line in text.split("\n") if line.strip() for n in read_rule(line.strip(), read_as_card))
+    except NotRead as declined:
         raise UserError(f"this rule is not understood: {declined.clause}") from declined
+
+
+def read_as_card(text: str) -> tuple[Node, ...]:
+    """The abilities of a text as a card would have it."""
+    try:
+        return tuple(compile_item(text))
+    except Unsupported as declined:
+        raise NotRead(declined.clause) from declined
 
 
 __all__ = ["Keyword", "Unsupported", "compile_card", "compile_rule"]

@@ -5,6 +5,7 @@ from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, lose_game, move_objects, regenerates, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
+from sim.core.houserules cimport may_lose
 from sim.core.layers cimport refresh
 from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
 from sim.core.widen cimport FATE_DIES, deficit, unknown_fate
@@ -16,7 +17,7 @@ cdef int players_lose(GameC* g) except -1 nogil:
     """CR 704.5a, 704.5c. An empty library does not lose (PHM 2.3a)."""
     cdef int i, lost = 0
     for i in range(2):
-        if g.s.players[i].life <= 0 or g.s.players[i].poison >= 10:
+        if (g.s.players[i].life <= 0 or g.s.players[i].poison >= 10) and may_lose(g, i, -1):
             lose_game(g, i)
         lost |= g.s.players[i].lost << i
     if lost:

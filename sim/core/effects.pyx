@@ -4,6 +4,7 @@ An instruction either finishes (the frame's `pc` is already behind it) or asks (
 """
 from libc.string cimport memmove, memset
 from libc.stdint cimport int32_t, uint64_t
+from sim.core.counterrule cimport counter_ignored
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
 from sim.core.combat cimport leave_combat
@@ -13,6 +14,7 @@ from sim.core.events cimport (add_counters, deal_damage, destroy, discard, draw_
 from sim.core.flow cimport ASK, FR_RUN, MORE, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport e_least, e_restart
+from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_EXILE_AFTER,
@@ -331,7 +333,7 @@ cdef int e_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
             continue
         if g.s.objects[i].flags & O_UNCOUNTERABLE or g.ch[i].keywords >> KW_UNCOUNTERABLE & 1:
             continue
-        if forbidden(g, CANT_BE_COUNTERED, i):
+        if forbidden(g, CANT_BE_COUNTERED, i) or counter_ignored(g, it, i):
             continue
         it.did = 1
         move_object(g, i, Z_EXILE if flags & 1 else Z_GRAVEYARD, 0)
@@ -343,6 +345,8 @@ cdef int e_counter_event(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) e
     cdef int i, k, found = -1, n = 0
     if it.ev_obj >= 0 and g.s.objects[it.ev_obj].zone == Z_STACK:
         if g.s.objects[it.ev_obj].flags & O_UNCOUNTERABLE or forbidden(g, CANT_BE_COUNTERED, it.ev_obj):
+            return MORE
+        if counter_ignored(g, it, it.ev_obj):
             return MORE
         return move_object(g, it.ev_obj, Z_EXILE if g.prog.code[pc + 2] & 1 else Z_GRAVEYARD, 0)
     for i in range(g.s.n_stack):
@@ -631,9 +635,9 @@ cdef int e_end_game(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
     cdef int who = players(g, c, pc + 2), i
     for i in range(2):
         if who & (1 << i):
-            if g.prog.code[pc] == E_WIN:
+            if g.prog.code[pc] == E_WIN and may_win(g, i):
                 win_game(g, i)
-            else:
+            elif g.prog.code[pc] == E_LOSE and may_lose(g, i, it.obj if it.obj >= 0 else it.source):
                 lose_game(g, i)
     return MORE
 
@@ -774,6 +778,8 @@ cdef void fill_table() noexcept:
     table[E_TOKEN - E_END] = e_token
     table[E_COPY_TOKEN - E_END] = e_copy_token
     table[E_EMBLEM - E_END] = e_emblem
+    table[E_GIVE_EMBLEM - E_END] = e_give_emblem
+    table[E_LEAVE_GAME - E_END] = e_leave_game
     table[E_WIN - E_END] = e_end_game
     table[E_LOSE - E_END] = e_end_game
     table[E_EXTRA_TURN - E_END] = e_extra_turn

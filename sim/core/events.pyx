@@ -6,6 +6,7 @@ from sim.core.evaluate cimport holds, matches, object_context, players
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
+from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
 from sim.core.omega cimport OMEGA
 from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
@@ -517,13 +518,16 @@ cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
     cdef int i, top
     for i in range(n):  # no-cython-lint
         refresh(g)
-        if draw_replaced(g, who):
-            continue
         top = top_of(g, who, Z_LIBRARY)
+        if draw_replaced(g, who):
+            if top < 0 and g.prog.land_rule == LAND_DRAW:
+                overflow(g, 16)     # two replacement effects: he would choose (CR 616.1)
+            continue
         if top < 0:
-            if g.prog.land_rule == 3:
-                overflow(g, 16)
-            return 0
+            if g.prog.land_rule != LAND_DRAW:
+                return 0
+            draw_land(g, who)
+            continue
         move_object(g, top, Z_HAND, 0)
         fire(g, T_DRAWS, -1, who, 1)
     return 0

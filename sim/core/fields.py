@@ -65,7 +65,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "ManaC": {**_all(COPY, "color rider n restriction chosen"), "source": SLOT},
     "PlayerC": {
         **_all(COPY, "life poison lands_played spells_turn spells_last spells_game turns_begun drew_empty lost"),
-        **_all(COPY, "extra_turns hand_lost permit_used pad"),
+        **_all(COPY, "extra_turns hand_lost permit_used lands_elsewhere"),
         "n_pool": COUNT,
         "pool": SET,
     },

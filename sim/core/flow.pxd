@@ -21,6 +21,7 @@ cdef enum FrameKindC:
     FR_LEGEND = 12    # legend rule choice
     FR_OPENING = 13   # opening-hand abilities
     FR_FATE = 14      # widen.pyx: does a creature of unknown size die
+    FR_LAND = 20      # landrule.pyx: basic lands come to a hand
 
 cdef enum StepResultC:
     MORE = 0
@@ -45,6 +46,7 @@ cdef enum OptionKindC:
     OP_ORDER = 15      # a pending trigger index that goes on the stack next
     OP_HYBRID = 16     # a 0 first half, 1 second half
     OP_VALUE = 17      # a chosen value (colour, name, type, player)
+    OP_LAND = 18       # a which basic land comes to the hand
 
 cdef FrameC* push_frame(GameC* g, int kind, int player) noexcept nogil   # zeroed, item -1, obj -1; NULL on overflow
 cdef void pop_frame(GameC* g) noexcept nogil

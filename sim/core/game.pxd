@@ -78,7 +78,7 @@ ctypedef struct GameC:
     int hush                 # windows.pyx: the active player has just passed in the window before
     int hush_main            # the same since the first main phase
     int every_step           # scene.pyx: no step is left out, no choice with one option made silently
-    # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 16 counter ceilings,
+    # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 8 lands of no use, 16 counter ceilings,
     # 32 effects said twice, 64 alike triggers, 128 windows without an effect,
     # 256 abilities without an effect, 512 abilities on top of one of their kind, 1024 abilities whose work
     # is done above them; tests compare with all of them off

@@ -16,9 +16,10 @@ from sim.core.entering cimport enter_choose, enter_step
 from sim.core.events cimport new_object, overflow
 from sim.core.widen cimport fate_choose, fate_step, widen
 from sim.core.face cimport ArcC, DECISION, OVERFLOW, ViewC
-from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
+from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LAND, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
 from sim.core.game cimport GameC, OptionC
 from sim.core.goal cimport goal_status
+from sim.core.landrule cimport draw_land_choose, draw_land_step
 from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
 from sim.core.omega cimport accelerate
@@ -65,6 +66,8 @@ cdef int frame_step(GameC* g, FrameC* f) except -1 nogil:
         return legend_step(g, f)
     if f.kind == FR_FATE:
         return fate_step(g, f)
+    if f.kind == FR_LAND:
+        return draw_land_step(g, f)
     return opening_step(g, f)
 
 
@@ -95,6 +98,8 @@ cdef int frame_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         return legend_choose(g, f, o)
     if f.kind == FR_FATE:
         return fate_choose(g, f, o)
+    if f.kind == FR_LAND:
+        return draw_land_choose(g, f, o)
     return opening_choose(g, f, o)
 
 
@@ -152,7 +157,7 @@ cdef int deal(GameC* g) except -1 nogil:
     for i in range(2):
         g.s.players[i].life = p.start_life
     for i in range(p.n_emblems):
-        slot = new_object(g, p.emblems[i], p.starter, Z_COMMAND)
+        slot = new_object(g, p.emblems[i], p.emblem_owner[i], Z_COMMAND)
         g.s.objects[slot].timestamp = i
     g.s.clock = p.n_emblems
     for who in range(2):

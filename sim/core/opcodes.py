@@ -427,10 +427,17 @@ class Op(IntEnum):
     S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
+    S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
+    S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
+    S_CANT_WIN = 992  # who, while (W_THAT: the opponent)
+    S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
+    E_GIVE_EMBLEM = 820  # ref, who
+    E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
+
     T_ENTERS = 1000  # filter (relative to source)
     T_LEAVES = 1001  # filter
     T_DIES = 1002  # filter
-    T_STEP = 1003  # step, who, flags(1 first of the game)
+    T_STEP = 1003  # step, who, flags(1 first of the game; 256 * n: not before that player's nth turn)
     T_CASTS = 1004  # who, filter, flags(1 first of the game 2 first each turn)
     T_ATTACKS = 1005  # filter, flags(1 alone)
     T_BLOCKS = 1006  # filter

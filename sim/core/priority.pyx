@@ -3,9 +3,11 @@ from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
 from sim.core.costs cimport payable
 from sim.core.evaluate cimport holds, matches, object_context, players
-from sim.core.events cimport forbidden, new_object
+from sim.core.events cimport forbidden
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.houserules cimport casts_free, out_of_order
+from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
 from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay, may_activate
 from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, O_SICK, StackC
@@ -13,7 +15,7 @@ from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
-                               CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
+                               CF_ADVENTURE, CF_ALTERNATIVE, CF_EVOKED, CF_FREE, CF_INSTANT, CF_MADNESS, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
 
@@ -40,7 +42,7 @@ cdef int has_flash(GameC* g, int who, int slot) except -1 nogil:
     return 0
 
 
-cdef int may_cast(GameC* g, int who, int slot, int cast) except -1 nogil:
+cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nogil:
     """Could the card be cast in this way now? Never a false no; the face is already the one to be cast."""
     cdef int16_t cost[7]
     cdef int n = g.prog.casts[cast].n_costs, pc = g.prog.casts[cast].cost, k, face = g.prog.casts[cast].face
@@ -51,7 +53,7 @@ cdef int may_cast(GameC* g, int who, int slot, int cast) except -1 nogil:
     c.controller = who
     if g.prog.casts[cast].condition and not holds(g, &c, g.prog.casts[cast].condition):
         return 0
-    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra, 0)
+    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra, free)
     if not can_pay(g, who, cost, slot, slot):
         return 0
     for k in range(n):  # no-cython-lint
@@ -68,12 +70,12 @@ cdef int may_cast(GameC* g, int who, int slot, int cast) except -1 nogil:
 cdef int offer_cast(GameC* g, int who, int slot, int cast, int permission, int by) except -1 nogil:
     cdef int face = g.s.objects[slot].face, ok
     if g.prog.casts[cast].face == face:
-        ok = may_cast(g, who, slot, cast)
+        ok = may_cast(g, who, slot, cast, permission == 3)
     else:
         g.s.objects[slot].face = g.prog.casts[cast].face
         g.dirty = 1
         refresh(g)
-        ok = may_cast(g, who, slot, cast)
+        ok = may_cast(g, who, slot, cast, permission == 3)
         g.s.objects[slot].face = face
         g.dirty = 1
         refresh(g)
@@ -102,6 +104,20 @@ cdef int offer_from(GameC* g, int who, int slot, int zone, int permission, int b
         cast = g.prog.faces[card].first_mode + k
         if g.prog.casts[cast].zones & (1 << zone):
             offer_cast(g, who, slot, cast, permission, by)
+    return 0
+
+
+cdef int offer_from_hand(GameC* g, int who, int slot) except -1 nogil:
+    """The ways of casting a card of the hand, and those without its mana cost (permission 3; CR 118.9: one such way at a time)."""
+    cdef int card = g.s.objects[slot].card, k, cast
+    if out_of_order(g, who, slot):
+        return 0
+    offer_from(g, who, slot, Z_HAND, 0, 0)
+    if casts_free(g, who, slot):
+        for k in range(g.prog.faces[card].n_modes):
+            cast = g.prog.faces[card].first_mode + k
+            if g.prog.casts[cast].zones & (1 << Z_HAND) and not g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
+                offer_cast(g, who, slot, cast, 3, 0)
     return 0
 
 
@@ -150,7 +166,7 @@ cdef int offer_casts(GameC* g, int who) except -1 nogil:
         zone = g.s.objects[i].zone
         if zone == Z_HAND:
             if not (g.reduce & 4 and twin_offered(g, i)):
-                offer_from(g, who, i, zone, 0, 0)
+                offer_from_hand(g, who, i)
         elif zone == Z_GRAVEYARD:
             offer_from(g, who, i, zone, 0, 0)
         elif zone == Z_EXILE:
@@ -173,21 +189,20 @@ cdef int lands_allowed(GameC* g, int who) except -1 nogil:
 
 cdef int offer_lands(GameC* g, int who) except -1 nogil:
     """Land plays (CR 305.1-2)."""
-    cdef int i
-    if not sorcery_time(g, who) or g.s.players[who].lands_played >= lands_allowed(g, who):
+    cdef int i, allowed
+    if not sorcery_time(g, who):
+        return 0
+    allowed = lands_allowed(g, who)
+    if not more_from_hand(g, who, allowed):
         return 0
     for i in range(g.s.n_objects):
         if g.s.objects[i].owner != who or not g.ch[i].types & TY_LAND:
             continue
-        if g.s.objects[i].zone == Z_HAND and not (g.reduce & 4 and twin_offered(g, i)):
+        if g.s.objects[i].zone == Z_HAND and not (g.reduce & 4 and twin_offered(g, i)) and not out_of_order(g, who, i):
             option(g, OP_PLAY_LAND, i, 0, 0, 0)
-        elif g.s.objects[i].zone == Z_EXILE and g.s.objects[i].flags & O_PERMIT_OWNER:
+        elif g.s.objects[i].zone == Z_EXILE and g.s.objects[i].flags & O_PERMIT_OWNER and more_from_elsewhere(g, who, allowed):
             option(g, OP_PLAY_LAND, i, 0, 0, 0)
-    if g.prog.land_rule == 1 or g.prog.land_rule == 2:
-        for i in range(5):
-            if g.prog.land_faces[i] >= 0:
-                option(g, OP_PLAY_LAND, -1, i, 0, 0)
-    return 0
+    return offer_outside(g, who, allowed)
 
 
 cdef int worth_floating(GameC* g, int index) noexcept nogil:
@@ -295,8 +310,11 @@ cdef int priority_options(GameC* g, int who) except -1 nogil:
     g.decider = who
     offer_casts(g, who)
     offer_lands(g, who)
+    if plays_at_once(g, who):
+        return 0
     offer_abilities(g, who)
-    option(g, OP_PASS, -1, 0, 0, 0)
+    if not must_play(g, who):
+        option(g, OP_PASS, -1, 0, 0, 0)
     return 0
 
 
@@ -305,8 +323,10 @@ cdef int play_land(GameC* g, OptionC* o, int who) except -1 nogil:
     cdef int slot = o.obj
     g.s.players[who].lands_played += 1
     g.s.passes = 0
+    if g.prog.land_rule == LAND_EXTRA and (slot < 0 or g.s.objects[slot].zone != Z_HAND):
+        g.s.players[who].lands_elsewhere += 1
     if slot < 0:
-        slot = new_object(g, g.prog.land_faces[o.a], who, Z_EXILE)
+        slot = bring(g, o.a, who)
         if slot < 0:
             return 0
     enter(g, <uint64_t>1 << slot, who, 0)
@@ -320,6 +340,6 @@ cdef int take(GameC* g, OptionC* o, int who) except -1 nogil:
     if o.kind == OP_CAST:
         if o.b == 2 and o.c >= 0:
             g.s.objects[o.c].used |= 16384
-        return start_cast(g, who, o.obj, o.a, o.b, 0)
+        return start_cast(g, who, o.obj, o.a, 0 if o.b == 3 else o.b, 1 if o.b == 3 else 0)
     g.s.passes = 0
     return start_activation(g, who, o.obj, o.a)

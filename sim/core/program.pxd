@@ -95,8 +95,18 @@ ctypedef struct ProgramC:
     int n_hand[2]
     int16_t hand[2][10]     # face index of each card
     int16_t emblems[8]      # faces of variant rules
+    int16_t emblem_owner[8]  # whose they are
     int n_emblems
-    int land_faces[5]       # basic lands by land rule
+    int land_faces[12]      # kinds of basic lands that the land rule brings; -1 none
+    int16_t land_caps[2][12]  # how many of a kind are of use to a player, -1 unknown (sim/cards/lower/land_needs.py)
+    int16_t name_rank[256]  # place of each name in the alphabet of this game's names
+    int turns_counted       # how far turns begun are counted
+    int counter_rule        # XCB 1.9
+
+
+cdef enum:
+    MAX_BASICS = 12
+    TURNS_OF_C = 3  # own turns begun that the counter rule tells apart
 
 
 cdef class Program:

@@ -1,7 +1,7 @@
 """Loading the tables of a linked game (sim/cards/lower/link.py) into ProgramC."""
 from libc.stdlib cimport calloc, free
 from libc.stdint cimport int32_t, uint8_t
-from sim.core.program cimport AbilityC, CastC, FaceC, ModeC
+from sim.core.program cimport AbilityC, CastC, FaceC, MAX_BASICS, ModeC, TURNS_OF_C
 from sim.core.validate import check_tables
 
 
@@ -75,7 +75,10 @@ cdef class Program:
         """Hands, emblems, flags and rule-set numbers."""
         for i in range(5):
             self.c.basic_mana[i] = tables["basic_mana"][i]
-            self.c.land_faces[i] = tables["land_faces"][i]
+        for i in range(MAX_BASICS):
+            self.c.land_faces[i] = tables["land_faces"][i] if i < len(tables["land_faces"]) else -1
+            for who in range(2):
+                self.c.land_caps[who][i] = tables["land_caps"][who][i] if i < len(tables["land_faces"]) else -1
         for i in range(64):
             self.c.events[i] = tables["events"][i]
             self.c.ceiling[i] = tables["ceiling"][i]
@@ -83,9 +86,11 @@ cdef class Program:
             self.c.n_hand[who] = len(tables["hands"][who])
             for i, face in enumerate(tables["hands"][who]):
                 self.c.hand[who][i] = face
+        for i, rank in enumerate(tables["name_ranks"]):
+            self.c.name_rank[i] = rank
         self.c.n_emblems = len(tables["emblems"])
-        for i, face in enumerate(tables["emblems"]):
-            self.c.emblems[i] = face
+        for i, (face, owner) in enumerate(tables["emblems"]):
+            self.c.emblems[i], self.c.emblem_owner[i] = face, owner
         self.c.n_names, self.c.n_subtypes = tables["n_names"], tables["n_subtypes"]
         self.c.creature_subtypes, self.c.land_subtypes = tables["creature_subtypes"], tables["land_subtypes"]
         self.c.uses_timestamps, self.c.reads_tapped = tables["uses_timestamps"], tables["reads_tapped"]
@@ -101,4 +106,5 @@ cdef class Program:
         self.c.uses_daytime, self.c.aura_subtype = tables["uses_daytime"], tables["aura_subtype"]
         self.c.land_rule, self.c.draw_on_play = tables["land_rule"], tables["draw_on_play"]
         self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]
-        self.c.starter = tables["starter"]
+        self.c.starter, self.c.counter_rule = tables["starter"], tables["counter_rule"]
+        self.c.turns_counted = max(tables["turns_counted"], TURNS_OF_C if tables["counter_rule"] else 0)

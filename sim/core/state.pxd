@@ -215,14 +215,14 @@ ctypedef struct PlayerC:
     uint8_t spells_turn    # spells cast this turn (counted up to 3)
     uint8_t spells_last
     uint8_t spells_game    # 0 or 1: has cast a spell this game
-    uint8_t turns_begun    # goal.pyx: own turns begun, counted up to the deadline
+    uint8_t turns_begun    # own turns begun, counted as far as this game asks
     uint8_t drew_empty
     uint8_t lost
     uint8_t extra_turns
     uint8_t hand_lost      # goal.pyx: cards that were taken from this hand
     uint8_t permit_used    # once-each-turn permissions used, bit mask
     uint8_t n_pool
-    uint8_t pad
+    uint8_t lands_elsewhere  # lands played this turn from elsewhere than the hand (ELR)
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

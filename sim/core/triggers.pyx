@@ -33,6 +33,8 @@ cdef int step_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) e
         return 0
     if flags & 1 and not g.s.upkeep_first:
         return 0
+    if flags >> 8 > <int> g.s.players[e.who].turns_begun:
+        return 0
     c.that = e.who
     return 1 if players(g, c, who) & (1 << e.who) else 0
 

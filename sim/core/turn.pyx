@@ -11,6 +11,7 @@ from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_
                             OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.goal cimport hand_limit, judge_left, note_turn
+from sim.core.landrule cimport fade
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.priority cimport priority_options, take
@@ -120,7 +121,8 @@ cdef int change_daytime(GameC* g, int previous) noexcept nogil:
 
 cdef int begin_turn(GameC* g, int who) except -1 nogil:
     """The next turn: history of the last one becomes what the game may still ask."""
-    cdef int i, previous = g.s.active
+    cdef int i, begun, previous = g.s.active
+    begun = g.s.players[who].turns_begun
     note_turn(g, who)
     g.s.active = who
     g.s.step = ST_UNTAP
@@ -128,8 +130,11 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
     g.s.priority = who
     for i in range(2):
         g.s.players[i].lands_played = 0
+        g.s.players[i].lands_elsewhere = 0
         g.s.players[i].spells_last = g.s.players[i].spells_turn if g.prog.uses_spell_counts else 0
         g.s.players[i].spells_turn = 0
+    if g.s.players[who].turns_begun == begun < g.prog.turns_counted:
+        g.s.players[who].turns_begun += 1
     if not g.s.turn_one:
         change_daytime(g, previous)
     end_effects(g, DU_YOUR_NEXT_TURN, who)
@@ -311,6 +316,7 @@ cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
         g.decider = f.player
         return ASK
     discard(g, f.mask)
+    fade(g, f.player)
     pop_frame(g)
     for i in range(g.s.n_objects):
         g.s.objects[i].damage = 0

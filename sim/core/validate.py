@@ -11,7 +11,7 @@ from typing import Any
 from sim.core.layouts import FAMILIES, operands
 from sim.core.opcodes import SCHEMA, AbilityKind, Op
 
-MAX_HAND, MAX_EMBLEMS, MAX_SUBTYPES, NO_FACE, MANY = 10, 8, 64, -1, 30000
+MAX_HAND, MAX_EMBLEMS, MAX_BASICS, MAX_NAMES, MAX_SUBTYPES, NO_FACE, MANY = 10, 8, 12, 256, 64, -1, 30000
 # positions in the rows (sim/cards/lower/rows.py has the names)
 SUBTYPES, FIRST_ABILITY, N_ABILITIES, OTHER, FIRST_CAST, N_CASTS, SPELL, CARD, MANA = 3, 10, 11, 12, 13, 14, 15, 16, 17
 KIND, EVENT, CONDITION, COST, N_COSTS, N_MODES, FIRST_MODE, EFFECT, N_EFFECTS = 0, 3, 4, 5, 6, 7, 8, 9, 10
@@ -151,10 +151,16 @@ class Checker:
                 raise ValueError(f"more than {MAX_HAND} cards in a hand")
             for face in hand:
                 self.index(face, "faces")
-        for face in self.tables["emblems"]:
+        if len(self.tables["name_ranks"]) > MAX_NAMES:
+            raise ValueError(f"more than {MAX_NAMES} names")
+        for face, owner in self.tables["emblems"]:
             self.index(face, "faces")
+            if owner not in (0, 1):
+                raise ValueError(f"an emblem of player {owner}")
+        if len(self.tables["land_faces"]) > MAX_BASICS:
+            raise ValueError(f"more than {MAX_BASICS} kinds of basic lands")
         for face in self.tables["land_faces"]:
-            self.index(face, "faces", none=True)
+            self.index(face, "faces")
         for number in self.tables["basic_mana"]:
             self.index(number, "abilities")
 

@@ -16,6 +16,7 @@ phase, and nothing has happened since.
 """
 from sim.core.combat cimport any_attacker, any_combat
 from sim.core.game cimport GameC
+from sim.core.landrule cimport LAND_DRAW
 from sim.core.opcodes cimport (E_CONTROL, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_DAMAGE, ST_DRAW, ST_END, ST_END_COMBAT, ST_MAIN1, ST_MAIN2, ST_UPKEEP,
                                TY_INSTANT, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE)
 from sim.core.state cimport O_ADVENTURE, O_COPY, O_PERMIT_OWNER, ObjectC
@@ -74,7 +75,7 @@ cdef int skips_window(GameC* g) except -1 nogil:
     if not calm(g) or g.s.passes or g.s.priority != g.s.active:
         return 0
     if g.s.step == ST_UPKEEP:
-        return 1 if not watched(g, 1 << ST_DRAW) and zone_size(g, g.s.active, Z_LIBRARY) == 0 else 0
+        return 1 if not watched(g, 1 << ST_DRAW) and g.prog.land_rule != LAND_DRAW and zone_size(g, g.s.active, Z_LIBRARY) == 0 else 0
     if g.s.step == ST_DAMAGE:
         return 1 if not watched(g, 1 << ST_END_COMBAT) else 0
     if g.s.step == ST_DRAW:

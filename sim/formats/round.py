@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from sim.cards.library import Library
 from sim.errors import UserError
 from sim.formats.hands import admit, resolve
+from sim.formats.restriction import unsure
 from sim.formats.ruleset import RuleSet
 
 
@@ -58,6 +59,7 @@ def checked(found: Round, library: Library, *, leave_out: bool = False) -> Round
     for number, hand in enumerate(found.hands, start=1):
         try:
             hands.append(hand and _checked_hand(hand, found.rules, library))
+            warnings += _doubts(hands[-1], found, number, library)
         except UserError as error:
             place = (hand.where if hand else "") or f"{found.id}, hand {number}"
             if not leave_out:
@@ -65,6 +67,13 @@ def checked(found: Round, library: Library, *, leave_out: bool = False) -> Round
             warnings.append(f"{place} left out: {error}")
             hands.append(None)
     return replace(found, hands=tuple(hands), warnings=tuple(warnings))
+
+
+def _doubts(hand: Hand | None, found: Round, number: int, library: Library) -> list[str]:
+    """What the round's restrictions ask and nobody knows here."""
+    asked = [bonus.hand for bonus in found.rules.bonus]
+    cards = [] if hand is None else [card for one in asked for card in unsure(hand.cards, one, library)]
+    return [f"{found.id}, hand {number}: the type line of {card!r} is not known here" for card in dict.fromkeys(cards)]
 
 
 def _checked_hand(hand: Hand, rules: RuleSet, library: Library) -> Hand:

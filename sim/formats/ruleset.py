@@ -80,6 +80,22 @@ class WinnerBans(Part):
     at_most: Annotated[int, Field(ge=1)] | None = None  # then the oldest bans are lifted
 
 
+class Restriction(Part):
+    """Which cards may be submitted: those that have all of these on their type lines, and none of the others."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()  # a changeling has every creature type
+    without_types: tuple[str, ...] = ()
+    at_least: Annotated[int, Field(ge=0, le=HAND_LIMIT)] | None = None  # how many cards must be such; none: all
+
+
+class Bonus(Part):
+    """Points for a hand that meets a restriction (PHM 7.7)."""
+
+    points: Score
+    hand: Restriction
+
+
 class RuleSet(Part):
     """Everything a round is played and scored by. Texts: the rules that a league posts."""
 
@@ -100,6 +116,7 @@ class RuleSet(Part):
     extra_bans: tuple[str, ...] = ()
     submissions: str = ""  # only such cards, in card English: "Dragon creature cards"
     early_win: Literal["3.1", "none"] | EarlyWin = "none"
+    backbuild: tuple[tuple[str, ...], ...] = ()  # hands that every hand must beat in both games
     must_be_able_to_win: Literal["unchecked", "warn", "required"] = "unchecked"
 
     # how a game is played
@@ -108,7 +125,7 @@ class RuleSet(Part):
     land_rule_lands: Literal["basic", "basic_with_subtype"] = "basic"
     draw_on_play: bool = False
     empty_library_draw_loses: bool = False
-    life_rule: bool = False
+    life_rule: Literal["none", "LF", "AL"] = "none"  # AL: a hand may win its match by it too, where it has to be able to win one
     counter_rule: bool = False
     random_policy: Literal["worst_for_owner", "worst_for_controller", "opponent_chooses"] = "worst_for_owner"
     random_cost_is_worst_for_payer: bool = False
@@ -118,6 +135,8 @@ class RuleSet(Part):
     scoring: Scoring = Scoring()
     league: Literal["points_per_opponent_x100", "average_match_x100", "none"] = "none"
     league_decimals: Annotated[int, Field(ge=0, le=4)] = 0
+    bonus: tuple[Bonus, ...] = ()  # (Bonus) formats: points for hands that meet a restriction
+    exchange_hands: bool = False  # backbuild: each player plays the other's hand
     heats: Heats | None = None
     winner_bans: WinnerBans | None = None
     tie_breaks: tuple[Literal["match_wins", "game_wins", "head_to_head", "against_higher"], ...] = ()
@@ -126,6 +145,11 @@ class RuleSet(Part):
     @classmethod
     def _any_size(cls, value: object) -> object:
         return None if value == "any" else value
+
+    @field_validator("life_rule", mode="before")
+    @classmethod
+    def _yes_or_no(cls, value: object) -> object:
+        return {True: "LF", False: "none"}.get(value, value) if isinstance(value, bool) else value
 
     @field_validator("early_win", mode="before")
     @classmethod
@@ -163,6 +187,7 @@ class RuleSet(Part):
         """A stable hash over all that can change a verdict, and nothing else."""
         told: dict[str, Any] = {name: getattr(self, name) for name in sorted(VERDICT_FIELDS)}
         told["draw_on_play"] = self.starter_draws
+        told["life_rule"] = self.life_rule != "none"  # LF and AL play alike
         if self.land_rule == "none":
             told["land_rule_lands"] = "basic"
         text = json.dumps(told, sort_keys=True, ensure_ascii=True, separators=(",", ":"))

@@ -12,6 +12,7 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import TapSelf
+from sim.cards.ir.variants import StandsFirm, StartsWithEmblem, StartsWithLife
 from sim.cards.keywords import expand, is_flag
 from sim.cards.keywords.registry import DiscardedToExile, Special
 from sim.cards.lower import (  # noqa: F401 - they register
@@ -23,13 +24,17 @@ from sim.cards.lower import (  # noqa: F401 - they register
     events,
     graveyards,
     replacements,
+    variants,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
 from sim.cards.lower.base import Flat, Label, ability, node
+from sim.cards.lower.basics import color_of, told_apart
 from sim.cards.lower.casts import prototype_of, ways_of
 from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.idempotent import mark_idempotent
+from sim.cards.lower.land_needs import land_caps
+from sim.cards.lower.name_order import name_ranks
 from sim.cards.lower.rows import AbilityRow, FaceRow
 from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
@@ -280,14 +285,30 @@ class Linker:
             self.tokens[item] = self.new_face(printed, NOT_A_CARD)
         return self.tokens[item]
 
-    def emblem(self, abilities: tuple[Any, ...]) -> FaceRow:
+    def emblem(self, abilities: tuple[Any, ...], name: str = "emblem") -> FaceRow:
         """Face of an emblem (CR 114); its abilities work in the command zone."""
-        face = self.new_face(ir.Face("emblem", None, (), (), (), (), abilities=abilities), NOT_A_CARD)
+        face = self.new_face(ir.Face(name, None, (), (), (), (), abilities=abilities), NOT_A_CARD)
         for row in face.abilities:
             if row.kind == AbilityKind.AB_REPLACEMENT:
                 raise Unsupported("an emblem with a replacement effect: no opcode yet")
             row.zones = COMMAND
         return face
+
+    def rule(self, abilities: tuple[Any, ...], starter: int) -> list[tuple[int, int]]:
+        """Emblems of a variant rule (face, owner): one that is nobody's in particular, or those that it gives to players."""
+        found = []
+        for item in abilities:
+            if isinstance(item, StartsWithEmblem):
+                face = self.emblem(tuple(part for part in item.abilities if not isinstance(part, StandsFirm)), item.name)
+                found += [(face.number, who) for who in ((starter, 1 - starter) if item.who == "each" else (starter,))]
+        rest = tuple(item for item in abilities if not isinstance(item, StartsWithEmblem | StartsWithLife))
+        if rest:
+            before = len(self.placed)
+            face = self.emblem(rest)
+            if any(self.code[pc] in (Op.W_YOU, Op.W_OPPONENT) for pc in nodes(self.code, self.placed[before:])):
+                raise Unsupported("a variant rule that says 'you': it belongs to no player")
+            found.append((face.number, starter))
+        return found
 
     def basic_mana_ability(self, symbol: str) -> AbilityRow:
         """CR 305.6."""
@@ -383,24 +404,29 @@ def lower_card(card: ir.Card) -> None:
 
 def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
               options: dict[str, Any]) -> dict[str, Any]:  # fmt: skip
-    """Tables of a game. options: starter, start_life, draw_on_play, land_rule, random_policy (0 owner 1 controller)."""
+    """Tables of a game. options: starter, start_life, draw_on_play, random_policy (0 owner 1 controller), land_rule with the
+    basic lands that it brings (`lands`), counter_rule."""
     linker = Linker()
-    before = len(linker.placed)
-    emblems = [linker.emblem(abilities) for abilities in rules]
-    if any(linker.code[pc] in (Op.W_YOU, Op.W_OPPONENT) for pc in nodes(linker.code, linker.placed[before:])):
-        raise Unsupported("a variant rule that says 'you': it belongs to no player")
+    emblems = [pair for abilities in rules for pair in linker.rule(abilities, options["starter"])]
     hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
+    lands = options.get("lands", ())
+    rows = [linker.card(card) for card in lands]
     tables = linker.tables()
     rule = LAND_RULES.get(options.get("land_rule", "none"))
-    if rule is None:
-        raise Unsupported(f"land rule {options['land_rule']}")
+    if rule is None or bool(rule) != bool(lands):
+        raise Unsupported(f"land rule {options['land_rule']} with {len(lands)} basic lands")
+    needed = told_apart(lands, [row.name for row in rows], tables["code"], linker.placed, tables["faces"]) if lands else []
     return tables | {
         "hands": hands,
-        "emblems": [face.number for face in emblems],
+        "emblems": emblems,
         "land_rule": rule,
-        "land_faces": [-1] * 5,
+        "land_faces": [rows[place].number for place in needed],
+        "land_caps": land_caps((cards_a, cards_b), rules, [color_of(lands[place]) for place in needed]),
+        "name_ranks": name_ranks(linker.names),
+        "names": tables["names"] | {"lands": [lands[place].faces[0].name for place in needed]},
         "starter": options["starter"],
-        "start_life": options["start_life"],
+        "start_life": ([item.n for rule_ in rules for item in rule_ if isinstance(item, StartsWithLife)] or [options["start_life"]])[-1],
         "draw_on_play": int(options["draw_on_play"]),
         "random_policy": options["random_policy"],
+        "counter_rule": int(options.get("counter_rule", False)),
     }

@@ -33,7 +33,7 @@ READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped 
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 THIS_TURN, THIS_GAME, MANA_SPENT = 1, 2, 4
-READS_LIFE = {Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE}
+READS_LIFE = {Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
 }  # fmt: skip
@@ -101,6 +101,7 @@ def scan(
         "monotone": int(not ops & READS_LIFE),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
+        "turns_counted": max((code[pc + code[pc + 1] - 1] >> 8 for pc in pcs if code[pc] == Op.T_STEP), default=0),
         "ceiling": ceilings(code, pcs, ops, faces),
         "sees_hands": sees_hands(code, pcs, ops),
     }

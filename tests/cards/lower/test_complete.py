@@ -35,7 +35,7 @@ WAITING: dict[str, Any] = {
 # read by the node that they are a part of
 PARTS = {
     "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
-    "Quality", "SpendOnlyCast", "ThisAbility", "Token", "Words",
+    "Quality", "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 
 

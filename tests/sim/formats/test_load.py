@@ -61,7 +61,7 @@ BAD_SETTINGS = [
     ("land_rule=lots", "--set land_rule=lots: land_rule: input should be"),
     ("starting_life=seven", "starting_life: input should be a valid integer"),
     ("starting_life=-3", "starting_life: input should be greater than or equal to 1"),
-    ("life_rule=1.5", "life_rule: input should be a valid boolean"),
+    ("life_rule=1.5", "life_rule: input should be 'none', 'LF' or 'AL'"),
     ("starting_life=1001", "starting_life: input should be less than or equal to 1000"),
     ("scoring.win=99999999999999999999", "scoring.win: input should be less than or equal to 1000"),
     ("scoring=3", "scoring: a list of `key: value` lines is needed"),

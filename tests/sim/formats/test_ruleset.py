@@ -8,7 +8,7 @@ from sim.formats.ruleset import VERDICT_FIELDS, RuleSet
 NOT_IN_VERDICTS = {
     "name", "title", "aliases", "hand_size", "hand_size_min", "hand_size_max", "card_pool", "banned",
     "land_rule_banned", "banned_marks", "extra_bans", "early_win", "must_be_able_to_win", "scoring", "league",
-    "heats", "tie_breaks", "league_decimals", "winner_bans", "cites", "submissions",
+    "heats", "tie_breaks", "league_decimals", "winner_bans", "backbuild", "bonus", "exchange_hands", "cites", "submissions",
 }  # fmt: skip
 
 
@@ -21,7 +21,7 @@ def test_every_field_either_changes_verdicts_or_is_listed_as_not() -> None:
     "change",
     [
         {"starting_life": 19}, {"land_rule": "LR"}, {"draw_on_play": True}, {"empty_library_draw_loses": True},
-        {"life_rule": True}, {"counter_rule": True}, {"random_policy": "opponent_chooses"},
+        {"life_rule": "LF"}, {"counter_rule": True}, {"random_policy": "opponent_chooses"},
         {"random_cost_is_worst_for_payer": True}, {"rules": ["Creature spells cost 1 less to cast."]},
     ],
 )  # fmt: skip

@@ -1,0 +1,95 @@
+"""What only the rules of a variant format do (PHM 7.2): the order of names, who may lose or win, free spells, emblems that move."""
+from libc.string cimport memset
+from sim.core.evaluate cimport holds, matches, object_context, objects, player, players
+from sim.core.flow cimport MORE
+from sim.core.opcodes cimport S_CANT_LOSE, S_CANT_WIN, S_CAST_FREE, S_PLAYS_IN_ORDER, Z_COMMAND, Z_HAND
+from sim.core.zones cimport forget, lift
+
+
+cdef int about(GameC* g, int i, ContextC* c) except -1 nogil:
+    """The context of a static ability, and the players that it is about."""
+    object_context(g, c, g.statics[i].source)
+    c.controller = g.statics[i].controller
+    return players(g, c, g.statics[i].pc + 2)
+
+
+cdef int out_of_order(GameC* g, int who, int slot) except -1 nogil:
+    """S_PLAYS_IN_ORDER W: from his hand he plays only cards whose name is the first, alphabetically, of those in it."""
+    cdef int i, k
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] != S_PLAYS_IN_ORDER or not about(g, i, &c) & (1 << who):
+            continue
+        for k in range(g.s.n_objects):
+            if g.s.objects[k].zone == Z_HAND and g.s.objects[k].owner == who \
+                    and g.prog.name_rank[g.ch[k].name] < g.prog.name_rank[g.ch[slot].name]:
+                return 1
+    return 0
+
+
+cdef int may_lose(GameC* g, int who, int source) except -1 nogil:
+    """S_CANT_LOSE W, name + 1, C: he can't lose, except by effects of objects with the name, or while C is true of him."""
+    cdef int i, at
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if code[g.statics[i].pc] != S_CANT_LOSE or not about(g, i, &c) & (1 << who):
+            continue
+        at = g.statics[i].pc + 2
+        at += code[at + 1]
+        if code[at] and source >= 0 and g.ch[source].name == code[at] - 1:
+            continue
+        c.that = who
+        if not holds(g, &c, at + 1):
+            return 0
+    return 1
+
+
+cdef int may_win(GameC* g, int who) except -1 nogil:
+    """S_CANT_WIN W, C: he can't win while C is true of his opponent. To be the last one left is something else (CR 104.2a)."""
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_CANT_WIN and about(g, i, &c) & (1 << who):
+            c.that = 1 - who
+            if holds(g, &c, g.statics[i].pc + 2 + g.prog.code[g.statics[i].pc + 3]):
+                return 0
+    return 1
+
+
+cdef int casts_free(GameC* g, int who, int slot) except -1 nogil:
+    """S_CAST_FREE W, F: he may cast such spells from his hand without paying their mana costs."""
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_CAST_FREE and about(g, i, &c) & (1 << who) \
+                and matches(g, &c, g.statics[i].pc + 2 + g.prog.code[g.statics[i].pc + 3], slot):
+            return 1
+    return 0
+
+
+cdef int e_give_emblem(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """E_GIVE_EMBLEM R, W: the player has the emblem from now on; its owner and controller are the one who has it (CR 114.2)."""
+    cdef int i, who = player(g, c, pc + 2 + g.prog.code[pc + 3])
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if who >= 0 and which >> i & 1 and g.s.objects[i].zone == Z_COMMAND:
+            g.s.objects[i].owner = who
+            g.s.objects[i].controller = who
+            g.dirty = 1
+    return MORE
+
+
+cdef int e_leave_game(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """E_LEAVE_GAME R: an emblem that is ignored for the rest of the game."""
+    cdef int i
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_COMMAND:
+            forget(g, i, f.item, g.s.n_pending)
+            lift(g, i)
+            memset(&g.s.objects[i], 0, sizeof(g.s.objects[i]))
+            g.dirty = 1
+    return MORE

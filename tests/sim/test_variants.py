@@ -1,0 +1,121 @@
+"""Variant rules in card English: each with a small game whose result the rule changes."""
+
+from __future__ import annotations
+
+import pytest
+from texts import LAND, Text
+from variants import answers
+
+from sim.cards import compile_rule
+from sim.errors import UserError
+
+IN_ORDER = (
+    "Each player can't play cards from his or her hand unless those cards have names which are the lowest alphabetically among card "
+    "names in that player's hand."
+)
+POTATO = (
+    'The player playing first begins the game with the Hot Potato emblem: "At the beginning of your {nth} or higher upkeep, you lose the '
+    "game. This ability can't be countered or exiled. {{3}}: Your opponent gains control of Hot Potato.\" "
+    "Players can't lose the game except by the effects of Hot Potato emblems."
+)
+SIEGE = (
+    'Each player begins the game with an emblem which reads: "You can\'t win the game and your opponents can\'t lose the game. '
+    '{{{cost}}}: For the rest of the game, you may ignore this emblem."'
+)
+SLOW_ROLL = (
+    "Each player starts the game with 3 life. Each player doesn't lose the game unless he or she has 0 or less life and can't win the "
+    "game if an opponent has 1 or more life."
+)
+FREE = "All spells can be cast without paying for them."
+EMBLEMS = (
+    'Each player starts the game with an emblem with "At the beginning of your upkeep, create a 5/1 red Elemental creature token with '
+    'trample and haste."'
+)
+
+ROCK: Text = ("Rock", "artifact {0}", "{T}: Add {C}{C}{C}.")
+ZOMBIE: Text = ("Zombie", "creature {1}", "Haste")
+BEAR: Text = ("Bear", "creature {3}", "Haste")
+WINNER: Text = ("Winner", "artifact {0}", "When this artifact enters, you win the game.")
+VENOM: Text = ("Venom", "artifact {0}", "When this artifact enters, each opponent gets ten poison counters.")
+DOOM: Text = ("Doom", "artifact {0}", "When this artifact enters, target opponent loses the game.")
+DRAIN: Text = ("Drain", "artifact {0}", "When this artifact enters, each opponent loses 3 life.")
+
+
+def test_names_in_their_order() -> None:
+    """Bear needs the mana of a Rock, which comes after it in the alphabet; a Zombie comes after the Rock."""
+    for rules, bear in (((), "yes"), ((IN_ORDER,), "no")):
+        assert answers(rules, [ROCK, BEAR], [LAND], start_life=1)[0] == bear
+        assert answers(rules, [ROCK, ZOMBIE], [LAND], start_life=1)[0] == "yes"
+
+
+def test_lands_come_in_their_order_too() -> None:
+    bolt: Text = ("Arc", "instant {R}", "Arc deals 3 damage to any target.")
+    late: Text = ("Zap", "instant {R}", "Zap deals 3 damage to any target.")
+    mountain: Text = ("Mount", "land", "{T}: Add {R}.")
+    for card, answer in ((bolt, "no"), (late, "yes")):
+        assert answers((IN_ORDER,), [mountain, card], [LAND], start_life=3)[0] == answer
+
+
+@pytest.mark.parametrize(("hands", "expected"), [
+    (([], []), ["no", "yes"]),  # whoever starts has the potato at his second upkeep
+    (([ROCK], []), ["yes", "no"]),  # ... or hands it over, and gets it never back
+    (([ROCK], [ROCK]), ["no", "yes"]),  # ... but B can hand it back in his turn, right before A's second upkeep
+    (([DRAIN], []), ["no", "yes"]),  # nothing else loses the game
+])  # fmt: skip
+def test_hot_potato(hands: tuple[list[Text], list[Text]], expected: list[str]) -> None:
+    rule = POTATO.format(nth="second")
+    assert answers((rule,), *hands, start_life=3) == expected
+    assert answers((), [DRAIN], [], start_life=3) == ["yes", "no"]
+
+
+@pytest.mark.parametrize(("nth", "expected"), [("third", ["no", "yes"]), ("fourth", ["yes", "no"])])
+def test_a_later_upkeep_is_a_later_loss(nth: str, expected: list[str]) -> None:
+    """With a land a turn A can hand the potato over in his third turn."""
+    assert answers((POTATO.format(nth=nth),), [LAND, LAND, LAND], []) == expected
+
+
+@pytest.mark.parametrize(("cost", "hand", "expected"), [
+    (3, [DRAIN], ["no", "no"]), (3, [WINNER], ["no", "no"]), (3, [DOOM], ["no", "no"]),
+    (3, [ROCK, DRAIN], ["yes", "no"]), (4, [ROCK, DRAIN], ["no", "no"]), (3, [ROCK, WINNER], ["yes", "no"]),
+])  # fmt: skip
+def test_siege(cost: int, hand: list[Text], expected: list[str]) -> None:
+    assert answers((SIEGE.format(cost=cost),), hand, [LAND], start_life=3) == expected
+    assert answers((), hand, [LAND], start_life=3)[0] == "yes"
+
+
+@pytest.mark.parametrize(("card", "with_rule"), [(WINNER, "no"), (VENOM, "no"), (DOOM, "no"), (DRAIN, "yes")])
+def test_slow_roll(card: Text, with_rule: str) -> None:
+    assert answers((SLOW_ROLL,), [card], [LAND])[0] == with_rule
+    assert answers((), [card], [LAND], start_life=3)[0] == "yes"
+
+
+def test_each_player_starts_with_so_much_life() -> None:
+    for life, answer in ((3, "yes"), (4, "no")):
+        assert answers((f"Each player starts the game with {life} life.",), [DRAIN], [LAND])[0] == answer
+
+
+def test_spells_for_nothing() -> None:
+    dear: Text = ("Colossus", "creature {9}", "Haste")
+    assert answers((), [dear], [LAND], start_life=1)[0] == "no"
+    assert answers((FREE,), [dear], [LAND], start_life=1)[0] == "yes"
+
+
+def test_an_emblem_for_each_player() -> None:
+    """Whoever starts hits first, for five a turn."""
+    assert answers((EMBLEMS,), [], [], start_life=10) == ["yes", "no"]
+    assert answers((EMBLEMS,), [], [], start_life=10, starter=1) == ["no", "yes"]
+
+
+@pytest.mark.parametrize(("text", "message"), [
+    ("Any player may play a basic land of his or her choice from outside the game any time he or she could normally play a land.",
+     "land_rule: LR"),
+    ("If neither player would win otherwise, then the player who maintains the higher life total wins the game.", "life_rule"),
+    ("Each player can't play cards.", "this rule is not understood: Each player can't play cards."),
+    ('Each player starts the game with an emblem with "Gibberish."', "this rule is not understood: Gibberish."),
+    ('Each player starts the game with an emblem with "{3}: Your opponent gains control of Cold Potato."', "Cold Potato"),
+    ("Creature spells cost 1 less to cast. Gibberish.", "this rule is not understood: Gibberish."),
+])  # fmt: skip
+def test_what_is_no_rule_is_told_with_its_clause(text: str, message: str) -> None:
+    with pytest.raises(UserError) as told:
+        compile_rule(text)
+    assert message in str(told.value)
