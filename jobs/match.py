@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -63,20 +64,28 @@ class Match:
         return {"games": games, "score": list(self.score or (None, None)), "unsupported": self.unsupported}
 
 
-def certified(hand_a: tuple[str, ...], hand_b: tuple[str, ...], rules: RuleSet, options: Options) -> tuple[Match, Certificate]:
-    """Solve both games, and write down why."""
+def certified(
+    hand_a: tuple[str, ...], hand_b: tuple[str, ...], rules: RuleSet, options: Options, tell: Callable[[int], None]
+) -> tuple[Match, Certificate]:
+    """Solve both games, and write down why; `tell` hears of games done."""
     from sim.certificate import Certificate
     from sim.certify import solve_and_certify
 
-    solved = [
-        solve_and_certify(GameSpec(hand_a, hand_b, starter, rules), time_limit=options.time_limit, memory_mb=options.memory_mb)
-        for starter in "ab"
-    ]
+    solved = []
+    for starter in "ab":
+        spec = GameSpec(hand_a, hand_b, starter, rules)
+        solved.append(solve_and_certify(spec, time_limit=options.time_limit, memory_mb=options.memory_mb))
+        tell(1)
     proofs = [proof for _, proof in solved]
     return Match(solved[0][0], solved[1][0], rules), Certificate(ENGINE_VERSION, hand_a, hand_b, rules, proofs)
 
 
-def play(hand_a: tuple[str, ...], hand_b: tuple[str, ...], rules: RuleSet, options: Options) -> Match:
-    """Solve both games of a match."""
-    verdicts = [solve(GameSpec(hand_a, hand_b, starter, rules), options) for starter in "ab"]
+def play(
+    hand_a: tuple[str, ...], hand_b: tuple[str, ...], rules: RuleSet, options: Options, tell: Callable[[int], None] = lambda _: None
+) -> Match:
+    """Solve both games of a match; `tell` hears of games done."""
+    verdicts = []
+    for starter in "ab":
+        verdicts.append(solve(GameSpec(hand_a, hand_b, starter, rules), options))
+        tell(1)
     return Match(verdicts[0], verdicts[1], rules)

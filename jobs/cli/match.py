@@ -10,13 +10,15 @@ import typer
 from jobs.cli import options
 from jobs.cli.challenge import dispute, known_starter
 from jobs.cli.telling import OUTCOME, by_turn
+from jobs.progress import Bar
+from jobs.solver import Options
 from sim.errors import UserError
 from sim.formats.round_files import PLAIN_FORMAT
 from sim.formats.ruleset import RuleSet
 from sim.verdict import GameSpec, Verdict
 
 if TYPE_CHECKING:
-    from sim.certificate import Certificate
+    from jobs.match import Match
 
 PROOF = {
     "strategy": "a strategy that wins against every reply",
@@ -48,7 +50,7 @@ def match(
     Without --format or --round: plain Three Card Blind, any hands. With --claim only the claimed line is judged: whether it
     is what best play comes to, or else where it errs, and the answer.
     """
-    from jobs.match import certified, play
+    from jobs.match import play
 
     solver = options.solver_options(time_limit, memory_mb)
     rules = options.rules_of(format_name, round_file, settings, PLAIN_FORMAT)
@@ -58,15 +60,19 @@ def match(
             raise UserError("--claim and --certificate exclude each other")
         dispute(claim, GameSpec(first, second, known_starter(starter), rules), solver, as_json)
         return
-    if certificate is None:
-        found = play(first, second, rules, solver)
+    if certificate is not None:
+        found = _certified(first, second, rules, solver, certificate)
     else:
-        _check_target(certificate)
-        found, proofs = certified(first, second, rules, solver)
-        _write(proofs, certificate)
+        with Bar(2) as bar:
+            found = play(first, second, rules, solver, bar.advance)
     if as_json:
         options.print_json(found.as_json())
-        return
+    else:
+        _tell(first, second, found)
+
+
+def _tell(first: tuple[str, ...], second: tuple[str, ...], found: Match) -> None:
+    """Both games in words, and the score."""
     for side, hand in (("A", first), ("B", second)):
         options.say(f"{side}: {' / '.join(hand)}")
     for starter, verdict in found.games:
@@ -79,22 +85,22 @@ def match(
         options.say(f"Unsupported: {clause}")
 
 
-def _check_target(file: Path) -> None:
-    """Before the search: can the certificate be written there?"""
+def _certified(first: tuple[str, ...], second: tuple[str, ...], rules: RuleSet, solver: Options, file: Path) -> Match:
+    """Solve both games, write the certificate, and tell of games that it does not prove."""
+    from jobs.match import certified
+    from sim.certificate import write_certificate
+
     if not file.parent.is_dir():
         raise UserError(f"--certificate {file}: no folder {file.parent}")
     if file.is_dir():
         raise UserError(f"--certificate {file}: a folder, where a file is needed")
-
-
-def _write(certificate: Certificate, file: Path) -> None:
-    """Write the certificate, and tell of games that it does not prove."""
-    from sim.certificate import write_certificate
-
+    with Bar(2) as bar:
+        found, certificate = certified(first, second, rules, solver, bar.advance)
     write_certificate(certificate, file)
     for proof in certificate.proofs:
         if proof.why:
             options.warn(f"{file}: the game that {proof.starter.upper()} starts has no proof: {proof.why}")
+    return found
 
 
 def _hands(hand_a: str, hand_b: str, rules: RuleSet) -> tuple[tuple[str, ...], tuple[str, ...]]:
