@@ -67,5 +67,5 @@ def test_rules_of_a_round(phm: Callable, tmp_path: Path) -> None:
     path = tmp_path / "r.yaml"
     path.write_text("format: phm\nland_rule: LR\nhands: [[Memnite]]\n", "utf-8")
     ran = phm("match", "Black Lotus", "Memnite", "--round", path)
-    assert (ran.code, ran.err) == (2, "phm: hand A: 'Black Lotus' is banned in phm\n")
+    assert (ran.code, ran.err) == (2, "phm: hand A: 'Black Lotus' is banned in phm under a land rule\n")
     assert phm("match", "Black Lotus", "Memnite", "--round", path, "--set", "land_rule=none").code == 0
