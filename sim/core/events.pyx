@@ -11,6 +11,7 @@ from sim.core.layers cimport refresh
 from sim.core.omega cimport OMEGA
 from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
+from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
@@ -120,6 +121,8 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
         if o.counters[k].kind == kind:
             before = o.counters[k].n
             if before >= OMEGA and -n < before:
+                if n < 0 and kind == CT_LOYALTY:
+                    o.fate = FATE_ASK
                 return n if n > 0 else -n    # more than can be counted stays that
             if n > 0 and kind < 64 and g.prog.ceiling[kind] and before + n > g.prog.ceiling[kind] and g.reduce & 16:
                 n = g.prog.ceiling[kind] - before

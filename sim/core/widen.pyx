@@ -5,24 +5,41 @@ a win here proves nothing.
 
 * His counters above `wide` of the kinds that the scan allows become omega: "more than that, how many is not known". Counters
   that only pay costs: omega pays anything. Counters of size (+1/+1): whatever depends on how many there are, he decides
-  (frame FR_FATE: does damage kill a creature of unknown size, or a creature that one damaged?).
+  (frame FR_FATE: does damage kill a creature of unknown size, or a creature that one damaged? Does a planeswalker that lost
+  some of an unknown loyalty leave?).
+* Counters of his opponent that only pay costs are forgotten above `wide`: fewer are never better for their holder.
 * His life above a limit becomes omega, life of his opponent above it is forgotten: more life is never worse (scan: monotone).
 * His opponent does not use abilities that put counters once he has several times as many: a player may leave out options of his own.
 """
+from libc.stdint cimport uint64_t
 from sim.core.flow cimport ASK, OP_NO, OP_YES, option, pop_frame
 from sim.core.omega cimport OMEGA
-from sim.core.opcodes cimport CT_LOYALTY, CT_P1P1, E_END, E_PUT_COUNTERS, K_LOYALTY, TY_CREATURE, Z_BATTLEFIELD
+from sim.core.opcodes cimport CT_FIRST_FREE, CT_LOYALTY, CT_P1P1, E_END, E_PUT_COUNTERS, K_LOYALTY, TY_CREATURE, Z_BATTLEFIELD
+from sim.core.state cimport ObjectC
 
 cdef enum:
     OWN = 4             # the other player may have so many times more counters
     EXTRA_LIFE = 10     # above the starting life before life is not counted any more
 
 
+cdef int forget_stores(ObjectC* o, int limit, uint64_t grows) noexcept nogil:
+    """Counters of the other player that only pay costs, above the limit: fewer are never better for him."""
+    cdef int k, did = 0
+    for k in range(4):
+        if o.counters[k].kind >= CT_FIRST_FREE and o.counters[k].n > limit and grows >> o.counters[k].kind & 1:
+            o.counters[k].n = limit
+            did = 1
+    return did
+
+
 cdef int widen(GameC* g) except -1 nogil:
     """Make the position in place a position of the wider game; returns whether anything changed."""
     cdef int i, k, who = g.favoured - 1, limit = g.prog.start_life + EXTRA_LIFE, did = 0
     for i in range(g.s.n_objects):
-        if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != who:
+        if g.s.objects[i].zone != Z_BATTLEFIELD:
+            continue
+        if g.ch[i].controller != who:
+            did |= forget_stores(&g.s.objects[i], g.wide, g.prog.grows)
             continue
         for k in range(4):
             if g.s.objects[i].counters[k].n > g.wide and g.s.objects[i].counters[k].n != OMEGA \
@@ -86,7 +103,11 @@ cdef int deficit(GameC* g, int slot) noexcept nogil:
 
 cdef int unknown_fate(GameC* g, int slot) noexcept nogil:
     """Does it depend on an unknown number whether the creature dies, and was that not decided yet?"""
-    if not g.favoured or not g.ch[slot].types & TY_CREATURE:
+    if not g.favoured:
+        return 0
+    if g.s.objects[slot].fate == FATE_ASK:
+        return 1
+    if not g.ch[slot].types & TY_CREATURE:
         return 0
     return 1 if deficit(g, slot) > <int> g.s.objects[slot].fate else 0
 
@@ -100,6 +121,16 @@ cdef int fate_step(GameC* g, FrameC* f) except -1 nogil:
 
 
 cdef int fate_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    cdef int k
+    if g.s.objects[o.obj].fate == FATE_ASK:
+        for k in range(4):
+            if o.kind == OP_YES and g.s.objects[o.obj].counters[k].kind == CT_LOYALTY:
+                g.s.objects[o.obj].counters[k].kind = 0
+                g.s.objects[o.obj].counters[k].n = 0
+        g.s.objects[o.obj].fate = 0
+        g.dirty = 1
+        pop_frame(g)
+        return 0
     g.s.objects[o.obj].fate = FATE_DIES if o.kind == OP_YES else deficit(g, o.obj)
     g.dirty = 1
     pop_frame(g)

@@ -79,7 +79,17 @@ RETURNING = Theme(
     (FREE,),
 )  # fmt: skip
 
-THEMES = {"plain": PLAIN, "free": FREE_ABILITIES, "shared": SHARED_ABILITIES, "mandatory": MANDATORY, "returning": RETURNING}
+# planeswalkers, whose loyalty the wider game does not count
+LOYALTY = Theme(
+    ("Liliana of the Veil", "Davriel, Rogue Shadowmage", "Vampire Hexmage", "Shock", "Lightning Bolt", "Raging Goblin", "Memnite",
+     "Ornithopter", "Dryad Arbor", "Savannah Lions", "Blackmail"),
+    ("All creatures have haste.", "Creature spells cost 1 less to cast."),
+    (BLEED,),
+    ("Black Lotus", "Black Lotus", "Mox Jet", "Mox Ruby"),
+)  # fmt: skip
+
+THEMES = {"plain": PLAIN, "free": FREE_ABILITIES, "shared": SHARED_ABILITIES, "mandatory": MANDATORY, "returning": RETURNING,
+          "loyalty": LOYALTY}  # fmt: skip
 
 
 def random_spec(theme: Theme, seed: int) -> GameSpec:

@@ -110,7 +110,7 @@ def scan(
 def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]], keywords: int) -> int:
     """Kinds of counters (bits) that the wider game may stop counting above some number (sim/core/widen.pyx).
 
-    Those that only pay costs, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
+    Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
     if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT}:
         return 0
@@ -123,6 +123,8 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     if 0 in asked | paid:
         return 0
     mask = sum(1 << kind for kind in range(CounterKind.CT_FIRST_FREE, N_KINDS) if kind in put - asked)
+    if Op.K_LOYALTY in ops and CounterKind.CT_LOYALTY not in asked | paid:
+        mask |= 1 << CounterKind.CT_LOYALTY
     types = 0
     for face in faces:
         types |= face[FACE_FIELDS.index("types")]
