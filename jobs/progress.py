@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import TracebackType
 
 from rich.console import Console
@@ -56,3 +57,29 @@ class Bar:
     def advance(self, count: int) -> None:
         """So many more games are done."""
         self._progress.advance(self._task, count)
+
+
+class Steps:
+    """Bars of a work in steps, each made when its first piece is there and its size is known."""
+
+    def __init__(self) -> None:
+        self._bars: dict[str, tuple[Bar, int]] = {}
+
+    def __enter__(self) -> Steps:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for bar, _done in self._bars.values():
+            bar.__exit__(None, None, None)
+
+    def of(self, what: str) -> Callable[[int, int], None]:
+        """What is to be told how much of one step is there, of how much."""
+
+        def tell(done: int, total: int) -> None:
+            if what not in self._bars:
+                self._bars[what] = Bar(total, what).__enter__(), 0
+            bar, before = self._bars[what]
+            bar.advance(done - before)
+            self._bars[what] = bar, done
+
+        return tell

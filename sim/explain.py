@@ -83,6 +83,8 @@ class Narrator:
         self.cards: list[str] = names["cards"]
         self.subtypes: list[str] = names["subtypes"]
         self.lands: list[str] = names["lands"]
+        self.faces: list[int] = names["faces"]  # the name of each face, of what each way of casting casts
+        self.casts: list[int] = names["casts"]
 
     def tell(self, line: Line) -> tuple[str, ...]:
         """The moves of a line, and how it ends where that does not go without saying."""
@@ -146,6 +148,13 @@ class Narrator:
         """A target code in words."""
         return f"player {PLAYERS[code - PLAYER_CODE]}" if code >= PLAYER_CODE else self.name(code, now)
 
+    def face_named(self, option: tuple[int, ...]) -> str:
+        """The face that is cast or played, where a card has several; '' for the one that it shows."""
+        kind, slot, a, *_ = option
+        if kind == Kind.CAST:
+            return self.cards[self.casts[a]]
+        return self.cards[self.faces[a]] if kind == Kind.PLAY_LAND and slot >= 0 and a else ""
+
     def say(self, option: tuple[int, ...], now: dict[str, Any]) -> str:
         """One option in words; '' for what goes without saying."""
         kind, slot, a, b, _ = option
@@ -160,8 +169,8 @@ class Narrator:
             return "" if a < 0 else f"block {self.name(a, now)} with {name}"
         words = {
             Kind.PASS: "",
-            Kind.CAST: f"cast {name}",
-            Kind.PLAY_LAND: f"play {name}",
+            Kind.CAST: f"cast {self.face_named(option) or name}",
+            Kind.PLAY_LAND: f"play {self.face_named(option) or name}",
             Kind.ACTIVATE: f"activate {name}",
             Kind.MANA: f"using {name} for mana",
             Kind.MODE: f"mode {a + 1}",

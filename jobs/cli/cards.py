@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from jobs.cli import options
+from jobs.cli.cards_audit import audit
 from jobs.cli.cards_coverage import coverage
-from sim.errors import UserError
+from jobs.cli.cards_import import import_cards
 
 app = typer.Typer(help="Cards: what they compile to and what is exact.", rich_markup_mode=None)
+app.command("audit")(audit)
 app.command("coverage")(coverage)
+app.command("import")(import_cards)
 
 
 @app.command("show")
@@ -38,25 +39,3 @@ def show(name: Annotated[str, typer.Argument(metavar="NAME")], as_json: options.
     options.say(str(told.get("ir", told.get("clause"))))
     for face in told.get("text", ()):
         options.say(f"\n{face}" if face else "\n(no text)")
-
-
-@app.command("import")
-def import_cards(
-    source: Annotated[str | None, typer.Argument(metavar="FILE", help="Scryfall bulk or MTGJSON AtomicCards.")] = None,
-    out: Annotated[Path | None, typer.Option("--out", help="Folder for the pool; default: the shipped one.")] = None,
-    as_json: options.Json = False,
-) -> None:
-    """Compile every card of a bulk file into the pool."""
-    summary = _importer().import_cards(source, out)
-    if as_json:
-        options.print_json(summary)
-        return
-    options.say(", ".join(f"{key} {value}" for key, value in summary.items()))
-
-
-def _importer() -> Any:
-    """The module that compiles a bulk file: `import_cards(source, out) -> {"cards": n, "exact": n, ...}`."""
-    try:
-        return import_module("sim.cards.importer")
-    except ModuleNotFoundError as error:
-        raise UserError("this build has no card compiler") from error

@@ -11,6 +11,7 @@ from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
 from sim.cards.ir.node import Node
 from sim.cards.lower import errors as lowering
 from sim.cards.lower.link import lower_card
+from sim.cards.oracle.complete import contradiction, missing
 from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, lines
@@ -38,6 +39,9 @@ def compile_card(record: dict[str, Any]) -> Card:
         printed = [with_indicator(record, face) for face in printed]
     except UnknownColor as error:
         raise Unsupported(f"(colour indicator of {error} not known)") from error
+    wrong = missing(layout, printed) or next(filter(None, map(contradiction, printed)), None)
+    if wrong is not None:
+        raise Unsupported(f"({wrong})")
     card = Card(record["name"], layout, tuple(compile_face(f) for f in printed))
     try:
         lower_card(card)  # exact also means that every node has a program
@@ -72,6 +76,8 @@ def compile_face(face: Printed) -> Face:
 def compile_item(item: str | Band, spell: bool = False) -> list[Node]:
     """The abilities of one line or level band."""
     if isinstance(item, Band):
+        if item.power is None or item.toughness is None:
+            raise Unsupported(f"LEVEL {item.low} without a size")
         inner = tuple(n for line in item.lines for n in compile_item(line))
         return [LevelBand(item.low, item.high, item.power, item.toughness, inner)]
     for of in ("KeywordLine", "Ability"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from sim.cards.marks import marks_of
 from sim.cards.records import index, read_records
 
 SHOWN_WORDS = 6
+CHUNK = 50
 FLAGS = {"legal": "L", "restricted": "R", "banned": "B"}
 
 
@@ -31,21 +33,31 @@ def short(clause: str) -> str:
     return clause if clause.startswith("(") else " ".join(words[:SHOWN_WORDS]) + (" …" if len(words) > SHOWN_WORDS else "")
 
 
-def build(source: Path, folder: Path, processes: int) -> tuple[int, int]:
-    """Write both files; the numbers of exact and of all cards."""
-    records = list({id(r): r for r in index(read_records(source)).values()}.values())
+def silent(done: int, total: int) -> None:
+    """Nobody is told how far it is."""
+
+
+def build(
+    records: list[dict[str, Any]], folder: Path, processes: int, tell: Callable[[int, int], None] = silent
+) -> tuple[int, int]:
+    """Compile the records and write both files, whole or not at all; the numbers of exact and of all cards."""
+    rows: list[tuple[str, str | None, str]] = []
     with multiprocessing.Pool(processes) as pool:
-        rows = pool.map(row, records, chunksize=200)
-    legal = {r["name"]: FLAGS.get(r.get("legalities", {}).get("vintage", ""), "-") for r in records}
+        for found in pool.imap(row, records, chunksize=CHUNK):
+            rows.append(found)
+            tell(len(rows), len(records))
+    legal = {r["name"]: FLAGS.get((r.get("legalities") or {}).get("vintage", ""), "-") for r in records}
     marks = {r["name"]: " ".join(marks_of(r)) for r in records}
     exact = sorted((name, text) for name, text, _ in rows if text is not None)
+    names = []
+    for name, text, clause in sorted(rows, key=lambda r: r[0]):
+        names.append("\t".join((name, legal[name], "" if text is not None else short(clause), marks[name])).rstrip("\t") + "\n")
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "pool.txt").open("w", encoding="utf-8") as file:
-        file.writelines(f"{name}\texact\t{text}\n" for name, text in exact)
-    with (folder / "names.txt").open("w", encoding="utf-8") as file:
-        for name, text, clause in sorted(rows, key=lambda r: r[0]):
-            columns = (name, legal[name], "" if text is not None else short(clause), marks[name])
-            file.write("\t".join(columns).rstrip("\t") + "\n")
+    lines = {"pool.txt": [f"{name}\texact\t{text}\n" for name, text in exact], "names.txt": names}
+    for name, content in lines.items():
+        (folder / f".{name}.new").write_text("".join(content), "utf-8")
+    for name in lines:
+        (folder / f".{name}.new").replace(folder / name)
     return len(exact), len(rows)
 
 
@@ -56,7 +68,8 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--processes", type=int, default=2)
     args = parser.parse_args()
-    exact, known = build(args.source, args.folder, args.processes)
+    records = list({id(r): r for r in index(read_records(args.source)).values()}.values())
+    exact, known = build(records, args.folder, args.processes)
     sys.stdout.write(f"{exact} of {known} cards exact\n")
 
 

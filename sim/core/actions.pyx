@@ -10,7 +10,7 @@ from sim.core.layers cimport refresh
 from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
 from sim.core.widen cimport FATE_DIES, deficit, unknown_fate
 from sim.core.opcodes cimport (CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, TY_CREATURE,
-                               TY_ENCHANTMENT, TY_LEGENDARY, TY_PLANESWALKER, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
+                               TY_ENCHANTMENT, TY_LEGENDARY, TY_PLANESWALKER, TY_WORLD, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
 
 
 cdef int players_lose(GameC* g) except -1 nogil:
@@ -86,6 +86,22 @@ cdef int legends(GameC* g) except -1 nogil:
                 f.mask = same
             return 1
     return 0
+
+
+cdef int worlds(GameC* g) except -1 nogil:
+    """CR 704.5k: of several world permanents only the newest stays. They enter one at a time (see zones.pyx)."""
+    cdef int i, newest = -1
+    cdef uint64_t rest = 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD or not g.ch[i].types & TY_WORLD:
+            continue
+        rest |= <uint64_t>1 << i
+        if newest < 0 or g.s.objects[i].timestamp > g.s.objects[newest].timestamp:
+            newest = i
+    if not rest & (rest - 1):
+        return 0
+    move_objects(g, rest & ~(<uint64_t>1 << newest), Z_GRAVEYARD, 0)
+    return 1
 
 
 cdef int legend_step(GameC* g, FrameC* f) except -1 nogil:
@@ -190,6 +206,8 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
     for i in range(g.s.n_objects):
         if g.s.objects[i].flags & O_DEATHTOUCHED:
             g.s.objects[i].flags &= ~<int>O_DEATHTOUCHED
+    if worlds(g):
+        did = 1
     if not did and day_and_night(g):
         return 1
     if not did and legends(g):

@@ -7,7 +7,7 @@ choose, bit 7: begun), c (how many chosen) and stage belong to the instruction u
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
 from sim.core.costs cimport payable, start_costs
-from sim.core.evaluate cimport matches, matching, objects, player, players, value
+from sim.core.evaluate cimport holds, matches, matching, object_context, objects, player, players, value
 from sim.core.events cimport discard, forbidden, move_objects, new_object, overflow, sacrifice
 from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option)
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -318,10 +318,20 @@ cdef int free_cast_of(GameC* g, int slot) noexcept nogil:
     return g.prog.faces[face].first_mode
 
 
+cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
+    """Does the condition of a way of casting hold (CR 205.4e also where an effect casts it)?"""
+    cdef ContextC c
+    if not g.prog.casts[cast].condition:
+        return 1
+    object_context(g, &c, slot)
+    c.controller = who
+    return holds(g, &c, g.prog.casts[cast].condition)
+
+
 cdef int castable_free(GameC* g, ContextC* c, int who, int slot) except -1 nogil:
     """Can it be cast without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
     cdef int cast = free_cast_of(g, slot), pc, k, spell
-    if cast < 0 or forbidden(g, CANT_BE_CAST, slot):
+    if cast < 0 or forbidden(g, CANT_BE_CAST, slot) or not way_allowed(g, who, slot, cast):
         return 0
     spell = g.prog.faces[g.prog.casts[cast].face].spell
     if spell >= 0 and not any_mode(g, c, spell, slot):
@@ -349,6 +359,8 @@ cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
     objects(g, c, at, &which)
     slot = only_slot(which)
     it.did = 0
+    if slot >= 0 and g.prog.faces[g.s.objects[slot].card].flags & 2:
+        overflow(g, OV_UNSUPPORTED)   # which of its spells it is to be
     if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, c, who, slot):
         return done(g, f, pc)
     if g.prog.code[at + g.prog.code[at + 1]] & 2:
@@ -395,6 +407,8 @@ cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
     slot = only_slot(which)
     it.did = 0
     if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0 or forbidden(g, CANT_BE_CAST, slot):
+        return done(g, f, pc)
+    if not way_allowed(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]])):
         return done(g, f, pc)
     return ask_yes_no(g, who)
 
@@ -444,7 +458,7 @@ cdef int answer_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, O
 
 # ---- libraries ---------------------------------------------------------------------------------------------------------------------
 cdef int ask_search(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, filter, zone, flags(1 tapped): finding nothing is always possible (CR 701.19b)."""
+    """who, filter, zone, flags(1 tapped 4 whatever is there): else finding nothing is always possible (CR 701.19b, e)."""
     cdef int who = player(g, c, pc + 2), at = pc + 2 + g.prog.code[pc + 3], i, n = 0
     if who < 0:
         return done(g, f, pc)
@@ -456,7 +470,9 @@ cdef int ask_search(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
         it.them = 0
         it.did = 0
         return done(g, f, pc)
-    option(g, OP_OBJECT, -1, 0, 0, 0)
+    at += g.prog.code[at + 1]
+    if not g.prog.code[at + 1] & 4:
+        option(g, OP_OBJECT, -1, 0, 0, 0)
     g.decider = who
     return ASK
 

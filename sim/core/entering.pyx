@@ -200,7 +200,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     o.timestamp = g.s.clock
     if flags & 1:
         o.flags |= O_TAPPED
-    if flags & 2 and g.prog.faces[o.face].other >= 0:
+    if flags & 2 and g.prog.faces[o.face].flags & 8:
         o.face = g.prog.faces[o.face].other
     if g.s.daytime == 2 and g.prog.faces[o.face].keywords >> KW_DAYBOUND & 1 and not mod:
         o.face = g.prog.faces[o.face].other   # CR 702.145d

@@ -30,7 +30,7 @@ cdef enum StepResultC:
 cdef enum OptionKindC:
     OP_PASS = 0
     OP_CAST = 1        # obj card, a way of casting, b permission (0 own, 1 adventure/permit, 2 S_CAST_FROM)
-    OP_PLAY_LAND = 2   # obj card (or -1: land rule, a = which)
+    OP_PLAY_LAND = 2   # obj card, a its back face if that is played (or obj -1: land rule, a = which)
     OP_ACTIVATE = 3    # obj source, a position of the ability in its list
     OP_MANA = 4        # obj source, a position, b colour choice
     OP_TARGET = 5      # a target code; -1: no more

@@ -369,7 +369,7 @@ class Op(IntEnum):
     E_DELAYED = 649  # ability index
     E_POISON = 650
     E_SHUFFLE = 651
-    E_SEARCH = 652  # who, filter, zone to, flags(1 tapped 2 optional)
+    E_SEARCH = 652  # who, filter, zone to, flags(1 tapped 4 must find)
     E_LOOK_TOP = 653  # who, count: sets R_THEM
     E_ARRANGE = 654  # R_THEM: put up to n on top, rest at the bottom in random order (who, n, up_to, to, rest)
     E_NOTHING = 655

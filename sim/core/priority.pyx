@@ -89,8 +89,8 @@ cdef int twin_offered(GameC* g, int slot) noexcept nogil:
     cdef int n, other
     for n in range(g.n_options):
         other = g.options[n].obj
-        if g.options[n].kind != OP_CAST and g.options[n].kind != OP_PLAY_LAND:
-            continue
+        if other == slot or (g.options[n].kind != OP_CAST and g.options[n].kind != OP_PLAY_LAND):
+            continue   # of the card itself: a modal card has both (CR 712.11)
         if other >= 0 and g.s.objects[other].card == g.s.objects[slot].card and g.s.objects[other].zone == Z_HAND:
             if g.s.objects[other].owner == g.s.objects[slot].owner:
                 return 1
@@ -187,21 +187,35 @@ cdef int lands_allowed(GameC* g, int who) except -1 nogil:
     return n
 
 
+cdef inline int land_back(GameC* g, int slot) noexcept nogil:
+    """The face of the land on the back of a modal double-faced card (CR 712.11b); 0 none."""
+    cdef int card = g.s.objects[slot].card, other = g.prog.faces[card].other
+    if other < 0 or g.prog.faces[card].flags & 8 or not g.prog.faces[other].types & TY_LAND:
+        return 0
+    return other
+
+
 cdef int offer_lands(GameC* g, int who) except -1 nogil:
     """Land plays (CR 305.1-2)."""
-    cdef int i, allowed
+    cdef int i, allowed, back
     if not sorcery_time(g, who):
         return 0
     allowed = lands_allowed(g, who)
     if not more_from_hand(g, who, allowed):
         return 0
     for i in range(g.s.n_objects):
-        if g.s.objects[i].owner != who or not g.ch[i].types & TY_LAND:
+        if g.s.objects[i].owner != who:
             continue
-        if g.s.objects[i].zone == Z_HAND and not (g.reduce & 4 and twin_offered(g, i)) and not out_of_order(g, who, i):
+        if g.s.objects[i].zone == Z_HAND:
+            if (g.reduce & 4 and twin_offered(g, i)) or out_of_order(g, who, i):
+                continue
+        elif g.s.objects[i].zone != Z_EXILE or not g.s.objects[i].flags & O_PERMIT_OWNER or not more_from_elsewhere(g, who, allowed):
+            continue
+        if g.ch[i].types & TY_LAND:
             option(g, OP_PLAY_LAND, i, 0, 0, 0)
-        elif g.s.objects[i].zone == Z_EXILE and g.s.objects[i].flags & O_PERMIT_OWNER and more_from_elsewhere(g, who, allowed):
-            option(g, OP_PLAY_LAND, i, 0, 0, 0)
+        back = land_back(g, i)
+        if back > 0:
+            option(g, OP_PLAY_LAND, i, back, 0, 0)
     return offer_outside(g, who, allowed)
 
 
@@ -329,6 +343,9 @@ cdef int play_land(GameC* g, OptionC* o, int who) except -1 nogil:
         slot = bring(g, o.a, who)
         if slot < 0:
             return 0
+    elif o.a:
+        g.s.objects[slot].face = o.a   # CR 712.8e: with this face up
+        g.dirty = 1
     enter(g, <uint64_t>1 << slot, who, 0)
     return fire(g, T_PLAYS_LAND, slot, who, 0)
 

@@ -11,7 +11,7 @@ ctypedef struct FaceC:
     int16_t toughness
     int16_t loyalty
     uint8_t colors          # WUBRG bits 0..4
-    uint8_t flags           # 1: no mana cost; 32, 64: sim/cards/lower/stirs.py
+    uint8_t flags           # 1: no mana cost; 2: several spells in one card; 32, 64: sim/cards/lower/stirs.py
     int32_t first_ability
     int16_t n_abilities
     int16_t other           # other face (transform, adventure); -1 none

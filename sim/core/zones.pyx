@@ -6,8 +6,8 @@ from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport uint64_t
 from sim.core.canonical cimport sort_counters
 from sim.core.game cimport GameC
-from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, StackC
-from sim.core.opcodes cimport DU_WHILE_SOURCE, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
+from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, OV_UNSUPPORTED, StackC
+from sim.core.opcodes cimport DU_WHILE_SOURCE, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 
 
@@ -187,8 +187,14 @@ cdef void remove_item(GameC* g, int item) noexcept nogil:
 cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 nogil:
     """Objects enter the battlefield, under `controller` (2: each under its owner's control)."""
     cdef FrameC* f
+    cdef int i, n = 0
     if not which:
         return 0
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.prog.faces[g.s.objects[i].face].types & TY_WORLD:
+            n += 1
+    if n > 1 and not g.capacity:
+        g.capacity = OV_UNSUPPORTED   # CR 704.5k: they have been world for the same time
     f = push_frame(g, FR_ENTER, controller)
     if f != NULL:
         f.mask = which

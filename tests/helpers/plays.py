@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from texts import Text, machine
+from texts import Hand, Text, machine
 
 from sim.core.opcodes import Zone
 from sim.core.solver import Question
@@ -16,7 +16,7 @@ VALUE, PLAYER = 17, 100
 class Play:
     """A game in which a test picks the options; what it does not name, nobody does."""
 
-    def __init__(self, mine: list[Text], theirs: list[Text], **options: Any) -> None:
+    def __init__(self, mine: Hand, theirs: Hand = (), **options: Any) -> None:
         self.game = machine(mine, theirs, reduce=0, **options)
         self.names = self.game.names["cards"]
         self.view = self.game.start()
@@ -50,6 +50,10 @@ class Play:
     def can(self, kind: int, name: str | None = None) -> bool:
         """Is there such an option?"""
         return any(found == kind and name in (None, about) for found, about, _ in self.options())
+
+    def count(self, kind: int, name: str | None = None) -> int:
+        """How many options there are of a kind, about an object of this name."""
+        return sum(found == kind and name in (None, about) for found, about, _ in self.options())
 
     def idle(self) -> Play:
         """Pass, decline, choose nothing."""
@@ -86,6 +90,11 @@ class Play:
     def zone(self, name: str) -> list[Zone]:
         """Where the objects of this name are."""
         return [Zone(o["zone"]) for o in self.game.snapshot()["objects"] if self.names[o["name"]] == name]
+
+    def names_in(self, zone: Zone, owner: int | None = None) -> list[str]:
+        """The names of the objects in a zone."""
+        now = self.game.snapshot()["objects"]
+        return sorted(self.names[o["name"]] for o in now if o["zone"] == zone and owner in (None, o["owner"]))
 
     def one(self, name: str) -> dict[str, Any]:
         """The one object of this name."""

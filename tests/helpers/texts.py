@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from programs import OPTIONS
 from sim.core.machine import Machine
 
 from sim.cards.compile import compile_card
+from sim.cards.ir.abilities import Card
 from sim.cards.lower.link import link_game
 from sim.core.program import Program
 
@@ -18,14 +20,19 @@ TYPES = {
     "instant": "Instant",
     "sorcery": "Sorcery",
     "aura": "Enchantment — Aura",
+    "enchantment": "Enchantment",
+    "legend": "Legendary Artifact Creature — Golem",
+    "epic": "Legendary Sorcery",
+    "world": "World Enchantment",
 }
 Text = tuple[str, str, str]  # name, kind with mana cost ("creature {1}"), text
+Hand = Sequence[Text | Card]
 
 
 def record(name: str, kind: str, text: str) -> dict[str, Any]:
     """The record of a card; creatures are 1/1."""
     what, _, cost = kind.partition(" ")
-    size = {"power": "1", "toughness": "1"} if what == "creature" else {}
+    size = {"power": "1", "toughness": "1"} if what in ("creature", "legend") else {}
     return {
         "name": name,
         "layout": "normal",
@@ -38,13 +45,13 @@ def record(name: str, kind: str, text: str) -> dict[str, Any]:
     }
 
 
-def tables(mine: list[Text], theirs: list[Text], **options: Any) -> dict[str, Any]:
+def tables(mine: Hand, theirs: Hand, **options: Any) -> dict[str, Any]:
     """The linked game of two hands."""
-    hands = [[compile_card(record(*text)) for text in hand] for hand in (mine, theirs)]
+    hands = [[card if isinstance(card, Card) else compile_card(record(*card)) for card in hand] for hand in (mine, theirs)]
     return link_game(hands[0], hands[1], [], OPTIONS | options)
 
 
-def machine(mine: list[Text], theirs: list[Text], reduce: int = 2047, **options: Any) -> Machine:
+def machine(mine: Hand, theirs: Hand, reduce: int = 2047, **options: Any) -> Machine:
     """Its rules machine."""
     return Machine(Program(tables(mine, theirs, **options)), reduce)
 

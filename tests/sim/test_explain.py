@@ -3,7 +3,10 @@
 import re
 from pathlib import Path
 
-from sim.explain import ENDINGS, OMEGA, Entry, Kind, totals
+from texts import machine
+
+from sim.cards.compile import compile_card
+from sim.explain import ENDINGS, OMEGA, Entry, Kind, Narrator, totals
 from sim.formats.load import find_format
 from sim.lines import End
 from sim.solve import solve_game
@@ -67,3 +70,16 @@ def test_mana_that_nothing_needs_is_not_made() -> None:
     told = line("Mountain / Lightning Bolt", "Forest / Dryad Arbor")
     assert any("play Mountain" in move for move in told)
     assert not [move for move in told if "activate Forest" in move]
+
+
+def test_the_face_that_is_played_is_named() -> None:
+    front = {"name": "Gift", "mana_cost": "{0}", "type_line": "Sorcery", "oracle_text": "You gain 3 life."}
+    back = {"name": "Grove", "type_line": "Land", "oracle_text": "{T}: Add {G}."}
+    other = back | {"name": "Relic", "mana_cost": "{0}", "type_line": "Artifact"}
+    for second, said in ((back, {"cast Gift", "play Grove"}), (other, {"cast Gift", "cast Relic"})):
+        faces = {"color_identity": [], "card_faces": [front, second]}
+        card = compile_card({"name": f"Gift // {second['name']}", "layout": "modal_dfc", **faces})
+        game = machine([card], [])
+        game.start()
+        teller, now = Narrator(game, game.names), game.snapshot()
+        assert {teller.say(option, now) for option in game.options()} - {""} == said

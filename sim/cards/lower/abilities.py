@@ -106,13 +106,14 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
 
     "This card" speaks of a card that is no permanent: where no zone is printed with it, the condition has to tell.
     """
+    printed = zone_mask(item.zone)
     asks = getattr(item, "condition", None)
     if isinstance(asks, OnlyCardInGraveyard) and isinstance(asks.filter, Filter) and any(isinstance(p, OwnedBy) for p in asks.filter.preds):
         return zone_mask("graveyard")  # CR 113.6b: it can be true nowhere else
     leaves = isinstance(getattr(item, "event", None), ir.Dies | ir.Leaves)
     if item.zone == "battlefield" and not leaves and speaks_of_card(item):
         raise Unsupported(f"an ability of a card whose zone is not printed: {item}")
-    return zone_mask(item.zone)
+    return printed
 
 
 @ability(ir.Activated, fields="cost effect timing limit zone only_if word less by")

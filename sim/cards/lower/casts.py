@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sim.cards.ir import abilities as ir
+from sim.cards.ir.conditions import Both, Exists
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.filters import AnyOf, ControlledBy, Filter, Supertype
+from sim.cards.ir.values import Who
 from sim.cards.lower.base import condition
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
@@ -24,6 +27,15 @@ KEYWORD_WAYS = {
     "madness": (NOWHERE, CastFlag.CF_MADNESS | CastFlag.CF_ALTERNATIVE),
 }
 
+LEGENDARY_SPELL = Exists(
+    AnyOf(tuple(Filter(noun, preds=(Supertype("legendary"), ControlledBy(Who("you")))) for noun in ("creature", "planeswalker")))
+)
+
+
+def is_legendary_spell(face: ir.Face) -> bool:
+    """May it be cast only with a legendary creature or planeswalker (CR 205.4e)?"""
+    return "legendary" in face.supertypes and not {"instant", "sorcery"}.isdisjoint(face.types)
+
 
 def way(linker: Linker, face: FaceRow, zones: int, flags: int, cost: tuple[Any, ...], holds: Any = None) -> CastRow:
     """One way of casting, additional costs included."""
@@ -32,7 +44,8 @@ def way(linker: Linker, face: FaceRow, zones: int, flags: int, cost: tuple[Any, 
     if not any(isinstance(part, Mana) for part in cost):
         cost = (Mana(("0",)), *cost)  # taxes are paid at the mana part
     costs = lower_costs(scope, (*cost, *extra))
-    at = 0 if holds is None else linker.place([condition.lower(scope, holds)])
+    needs = [part for part in (holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None) if part is not None]
+    at = linker.place([condition.lower(scope, needs[0] if len(needs) == 1 else Both(tuple(needs)))]) if needs else 0
     return CastRow(face, zones, int(flags), at, linker.place(costs), len(costs))
 
 
@@ -40,6 +53,7 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
     """All ways of casting a face. A card without a mana cost can only be cast without paying it (CR 118.6)."""
     printed = face.printed
     if "land" in printed.types:
+        refuse_ways(printed)
         return []
     own = (Mana(printed.cost or ("0",)),)
     found = [way(linker, face, HAND if printed.cost is not None else NOWHERE, flags, own)]
@@ -52,6 +66,13 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
             zones, more = KEYWORD_WAYS[item.name]
             found.append(way(linker, face, zones, flags | more, item.cost))
     return found
+
+
+def refuse_ways(land: ir.Face) -> None:
+    """A land is played, not cast: what it says about casting it has no program."""
+    for item in land.abilities:
+        if isinstance(item, ir.AlternativeCost | ir.AdditionalCost | ir.CastFrom_) or getattr(item, "name", "") in KEYWORD_WAYS:
+            raise Unsupported(f"a way of casting a land: {item}")
 
 
 def prototype_of(face: ir.Face) -> ir.Face | None:

@@ -9,13 +9,13 @@ from typing import Any
 from sim.cards.ir import effects as ir
 from sim.cards.ir.actions import ExileFromHand
 from sim.cards.ir.filters import OwnedBy
-from sim.cards.ir.values import Choice, Num, Who
+from sim.cards.ir.values import All, Choice, Num, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.values import is_player, number
+from sim.cards.lower.values import number
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import Op, Zone
 
@@ -238,8 +238,10 @@ def _for_each_player(scope: Scope, item: ir.ForEachPlayer) -> None:
     if who[0] != Op.W_EACH:
         scope.that = who
         return lower_effect(scope, item.effect)
-    if isinstance(item.effect, ir.Return) and not is_player(item.effect.what):
+    if isinstance(item.effect, ir.Return) and isinstance(item.effect.what, All):
         return _return_together(scope, item.effect)
+    if isinstance(item.effect, ir.Return) and isinstance(item.effect.what, Choice) and item.effect.under is None:
+        return _return_chosen(scope, who, item.effect)
     parts = item.effect.items if isinstance(item.effect, ir.Seq) else (item.effect,)
     if isinstance(item.effect, ir.Search) and not scope.iterating:
         return lower_effect(scope, dataclasses.replace(item.effect, who=item.who))
@@ -283,6 +285,16 @@ def _return_together(scope: Scope, item: ir.Return) -> None:
     scope.that = node(Op.W_EACH)
     lower_effect(scope, item)
     scope.that = UNCLEAR
+
+
+def _return_chosen(scope: Scope, who: Flat, item: ir.Return) -> None:
+    """'Each player returns a creature they control to its owner's hand': both choose, the active player first, then all of it
+    moves at once (CR 101.4)."""
+    if scope.iterating:
+        raise Unsupported(f"both players do this at once: {item}")
+    actor, scope.actor, scope.that = scope.actor, who, node(Op.W_THAT)
+    lower_effect(scope, item)
+    scope.actor, scope.that = actor, UNCLEAR
 
 
 @effect(ir.WhereX, fields="effect value")

@@ -169,9 +169,13 @@ def _choose_among(scope: Scope, item: ir.ChooseAmong) -> None:
     scope.that = hand
 
 
+MUST_FIND = 4  # flag of E_SEARCH
+
+
 @effect(ir.Search, fields="who filter count to tapped up_to reveal that")
 def _search(scope: Scope, item: ir.Search) -> None:
-    """One card; finding nothing is always possible (CR 701.19b). Then the library is shuffled."""
+    """One card; where the text states a quality of it, finding nothing is always possible (CR 701.19b). Then the library is
+    shuffled."""
     who = player.lower(scope, item.who)
     if item.count != Num(1) and fixed(item.count, "cards to search for") != 1:
         raise Unsupported(f"a search for several cards: {item}")
@@ -179,9 +183,11 @@ def _search(scope: Scope, item: ir.Search) -> None:
         {"hand": Zone.Z_HAND, "battlefield": Zone.Z_BATTLEFIELD, "graveyard": Zone.Z_GRAVEYARD}, item.to, "search to"
     )
     flat = lower_filter(scope, item.filter, zone="library")[1]
+    any_card = item.filter.noun == "card" and not item.filter.preds  # type: ignore[attr-defined]
+    flags = int(item.tapped) | (MUST_FIND if any_card and not item.up_to else 0)
     if who[0] == Op.W_EACH and not scope.iterating:
-        return _each_searches(scope, flat, [int(zone), int(item.tapped)])
-    scope.emit(Op.E_SEARCH, single(who, item), flat, zone, int(item.tapped))
+        return _each_searches(scope, flat, [int(zone), flags])
+    scope.emit(Op.E_SEARCH, single(who, item), flat, zone, flags)
     scope.emit(Op.E_SHUFFLE, who)
     scope.it = THEM
     return None

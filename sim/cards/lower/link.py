@@ -6,7 +6,7 @@ Only what this game needs is in it: names, subtypes and free counter kinds get n
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import effects as ef
@@ -34,6 +34,7 @@ from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.idempotent import mark_idempotent
 from sim.cards.lower.land_needs import land_caps
+from sim.cards.lower.multiface import check_names, front_of
 from sim.cards.lower.name_order import name_ranks
 from sim.cards.lower.rows import AbilityRow, FaceRow
 from sim.cards.lower.scan import nodes, scan
@@ -52,16 +53,24 @@ from sim.cards.lower.words import (
     pick,
     zone_mask,
 )  # fmt: skip
-from sim.core.opcodes import SCHEMA, AbilityFlag, AbilityKind, CastFlag, CounterKind, KeywordBit, Op
+from sim.core.opcodes import SCHEMA, AbilityFlag, AbilityKind, CounterKind, KeywordBit, Op
 
 MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
 COMMAND = zone_mask("command")
-NO_COST, TOUCHES, TRANSFORMS, NOT_A_CARD = 1, 4, 8, 16
+NO_COST, TOUCHES, NOT_A_CARD = 1, 4, 16
 PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_)  # ways of casting only
-TRANSFORMING = ("transform", "double_faced_token")
-SEVERAL_SPELLS = ("adventure", "split", "modal_dfc")
 NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 LAND_RULES = {"none": 0, "LR": 1, "ELR": 2, "DLR": 3, "ALR": 3}
+
+
+class Rows(NamedTuple):
+    """The tables of a program as rows of numbers."""
+
+    faces: list[list[int]]
+    abilities: list[list[int]]
+    modes: list[list[int]]
+    casts: list[list[int]]
+    code: list[int]
 
 
 class Linker:
@@ -250,20 +259,7 @@ class Linker:
         """All faces of a card; the front one is returned. Equal cards share their rows."""
         if card in self.tokens:
             return self.tokens[card]
-        front = self.new_face(card.faces[0])
-        front.casts = ways_of(self, front)
-        transforms = card.layout in TRANSFORMING
-        for printed in card.faces[1:]:
-            other = self.new_face(printed)
-            other.card, other.other, front.other = front, front, other
-            if transforms:
-                other.mv = front.mv  # CR 202.3b
-                other.flags |= TRANSFORMS
-                front.flags |= TRANSFORMS
-            elif card.layout == "adventure":
-                front.casts += ways_of(self, other, CastFlag.CF_ADVENTURE)
-            else:
-                raise Unsupported(f"layout {card.layout}")
+        front = front_of(self, card)
         if len(card.faces) == 1 and card.layout not in ("normal", "leveler", "prototype", "token"):
             raise Unsupported(f"layout {card.layout}")
         small = prototype_of(card.faces[0])
@@ -326,26 +322,26 @@ class Linker:
             1 << i for i, s in enumerate(self.subtypes) if s not in NEVER_CREATURE and s not in self.planeswalker_types
         )
 
-    def tables(self) -> dict[str, Any]:
-        """Plain tables in the order of program.pxd."""
-        abilities: list[AbilityRow] = []
-        modes: list[list[int]] = []
-        casts: list[list[int]] = []
-        ability_table, face_table = [], []
-        for face in self.faces:
-            abilities += face.abilities
-        abilities += self.loose
+    def numbered(self) -> Rows:
+        """All rows with their numbers, in the order of program.pxd."""
+        rows = Rows([], [], [], [], [])
+        abilities: list[AbilityRow] = [row for face in self.faces for row in face.abilities] + self.loose
         for i, row in enumerate(abilities):
             row.number = i
         for row in abilities:
-            ability_table.append(row.table(len(modes)))
-            modes += [[m.targets, m.n_targets, m.effect] for m in row.modes] or [[0, 0, 0]]
+            rows.abilities.append(row.table(len(rows.modes)))
+            rows.modes.extend([[m.targets, m.n_targets, m.effect] for m in row.modes] or [[0, 0, 0]])
         first = 0
         for face in self.faces:
-            face_table.append(face.table(first, len(casts), self.creature_types(), int(KeywordBit.KW_CHANGELING)))
+            rows.faces.append(face.table(first, len(rows.casts), self.creature_types(), int(KeywordBit.KW_CHANGELING)))
             first += len(face.abilities)
-            casts += [c.table() for c in face.casts]
-        code = [item if isinstance(item, int) else item.number for item in self.code]
+            rows.casts.extend(c.table() for c in face.casts)
+        rows.code.extend(item if isinstance(item, int) else item.number for item in self.code)
+        return rows
+
+    def tables(self) -> dict[str, Any]:
+        """Plain tables in the order of program.pxd."""
+        face_table, ability_table, modes, casts, code = self.numbered()
         mark_idempotent(code, ability_table, modes)
         return {
             "schema": SCHEMA,
@@ -360,6 +356,8 @@ class Linker:
             "names": {
                 "cards": self.names,
                 "subtypes": self.subtypes,
+                "faces": [row[0] for row in face_table],
+                "casts": [face_table[row[0]][0] for row in casts],
                 "counters": {str(number): kind for kind, number in self.counters.items()},
             },
             "n_names": len(self.names),
@@ -411,6 +409,7 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
     lands = options.get("lands", ())
     rows = [linker.card(card) for card in lands]
+    check_names([*cards_a, *cards_b], {linker.code[pc] for pc in nodes(linker.code, linker.placed)})
     tables = linker.tables()
     rule = LAND_RULES.get(options.get("land_rule", "none"))
     if rule is None or bool(rule) != bool(lands):

@@ -197,12 +197,12 @@ ANYWHERE_VERBS = ("activate", "be_countered")
 @static(ir.Cant, fields="what verb by unless except_mana")
 def _cant(scope: Scope, item: ir.Cant) -> list[Flat]:
     unless = FALSE if item.unless is None else condition.lower(scope, item.unless)
+    if item.except_mana and item.verb != "activate":
+        raise Unsupported(f"{item}")
     if item.verb in ("be_cast", "cast_spells"):
         return [_cant_cast(scope, item, unless)]
     by = NO_FILTER if item.by is None else lower_spells(scope, item.by)
     verb = pick(VERBS, item.verb, "can't")
-    if item.except_mana and item.verb != "activate":
-        raise Unsupported(f"{item}")
     anywhere = item.verb in ANYWHERE_VERBS and scope.affected is None
     what = lower_spells(scope, item.what) if anywhere else group(scope, item.what)
     return [node(Op.S_CANT, what, verb | UNLESS_MANA * item.except_mana, by, unless)]

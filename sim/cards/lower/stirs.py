@@ -48,6 +48,8 @@ class Stirs:
             found |= self.of_ability(face["first_ability"] + k)
         if face["spell"] >= 0:
             found |= self.of_ability(face["spell"])
+        if face["types"] & TypeBit.TY_INSTANT and self.has_land_back(face):
+            found |= STIRS
         for k in range(face["n_modes"]):
             cast = dict(zip(CAST_FIELDS, self.casts[face["first_mode"] + k], strict=True))
             other = dict(zip(FACE_FIELDS, self.faces[cast["face"]], strict=False))
@@ -57,6 +59,12 @@ class Stirs:
                 found |= RETURNS
             found |= self.of_nodes(self.row_of(cast["cost"], cast["n_costs"]))
         return found
+
+    def has_land_back(self, face: dict[str, int]) -> bool:
+        """Can the card be played as a land instead?"""
+        if face["other"] < 0:
+            return False
+        return bool(self.faces[face["other"]][FACE_FIELDS.index("types")] & TypeBit.TY_LAND)
 
     def of_ability(self, number: int) -> int:
         """Marks of one ability."""

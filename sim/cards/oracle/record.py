@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from dataclasses import dataclass
 from typing import Any
@@ -55,4 +56,7 @@ def faces(record: dict[str, Any]) -> list[Printed]:
     parts = record.get("card_faces")
     if not parts:
         return [face(record)]
-    return [face(p) for p in parts]
+    found = [face(p) for p in parts]
+    if record.get("layout") == "adventure":  # some bulk files leave the subtype out (CR 205.3k)
+        found[1:] = [dataclasses.replace(f, subtypes=tuple(dict.fromkeys((*f.subtypes, "Adventure")))) for f in found[1:]]
+    return found

@@ -15,8 +15,8 @@ class Band:
 
     low: int
     high: int | None
-    power: int = 0
-    toughness: int = 0
+    power: int | None = None
+    toughness: int | None = None
     lines: list[str] = field(default_factory=list)
 
 

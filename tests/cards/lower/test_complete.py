@@ -66,6 +66,7 @@ REFUSED = [
     (ef.Destroy(va.Target(CREATURE, va.X())), "not a fixed number"),
     (ef.Modal(1, 2, (DRAW, DRAW)), "choose 1 to 2"),
     (ef.May(va.Who("each_player"), DRAW), "each player in turn"),
+    (ef.ForEachPlayer(va.Who("each_player"), ef.Exile(va.Choice(CREATURE))), "both players do this at once"),
     (ef.If(cn.WasCast(va.Self()), ef.Modal(1, 1, (DRAW,))), "modes inside"),
 ]
 
@@ -77,3 +78,18 @@ def test_what_has_no_exact_program_is_refused(effect: Any, why: str | None) -> N
         return
     with pytest.raises(Unsupported, match=why):
         spell(effect)
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        ab.Keyword("madness", (co.Mana(("R",)),)),
+        ab.Keyword("flashback", (co.Mana(("R",)),)),
+        ab.AlternativeCost((co.Mana(("R",)),)),
+        ab.AdditionalCost((co.Mana(("R",)),)),
+        ab.CastFrom_("exile"),
+    ],
+)
+def test_a_land_is_not_cast(way: Any) -> None:
+    with pytest.raises(Unsupported, match="a way of casting a land"):
+        ability(way, types=("land",), cost=None)

@@ -36,6 +36,9 @@ SIMPLE = [
     (ef.PutCounters("charge", ONE, ME), ["E_PUT_COUNTERS(32, V_NUM(1), R_SELF)"]),
     (ef.RemoveCounters("", None, ME), ["E_REMOVE_COUNTERS(0, V_NUM(-1), R_SELF)"]),
     (ef.Destroy(va.All(CREATURE)), ["E_DESTROY(R_ALL(8, F_TYPE(2)), 0)"]),
+    (ef.Search(YOU, fi.Filter("card"), ONE, "hand"), ["E_SEARCH(W_YOU, F_TRUE, 2, 4)", "E_SHUFFLE(W_YOU)"]),  # CR 701.19b: must
+    (ef.Search(YOU, fi.Filter("card", preds=(fi.Type("land"),)), ONE, "battlefield", tapped=True),
+     ["E_SEARCH(W_YOU, F_TYPE(8), 3, 1)", "E_SHUFFLE(W_YOU)"]),
     (ef.Return(va.TopCards(YOU, ONE, "graveyard"), "library_bottom"), ["E_MOVE(R_TOP(4, W_YOU, V_NUM(1), 0), 1, 4)"]),
 ]  # fmt: skip
 
@@ -43,6 +46,14 @@ SIMPLE = [
 @pytest.mark.parametrize(("effect", "program"), SIMPLE)
 def test_one_instruction(effect: Any, program: list[str]) -> None:
     assert spell(effect).run() == program
+
+
+def test_each_player_chooses_what_moves_at_once() -> None:
+    theirs = fi.Filter("creature", preds=(fi.ControlledBy(THAT),))
+    assert spell(ef.ForEachPlayer(EACH, ef.Return(va.Choice(theirs), "hand"))).run() == [
+        "E_CHOOSE(W_EACH, 8, F_AND(F_TYPE(2), F_CONTROLLER(W_THAT)), V_NUM(1), V_NUM(1))",
+        "E_MOVE(R_THEM, 2, 0)",
+    ]
 
 
 def test_the_player_who_must_chooses() -> None:

@@ -29,4 +29,5 @@ def test_an_unknown_indicator_is_refused(cost: str) -> None:
 )
 def test_colourless_stays_colourless(line: str, cost: str, identity: tuple[str, ...]) -> None:
     size = {"power": "1", "toughness": "1"} if "Creature" in line else {}
-    assert compile_card(record("Thing", line, cost, identity, **size)).faces[0].colors == ()
+    text = {} if size else {"oracle_text": "{T}: Add {C}."}
+    assert compile_card(record("Thing", line, cost, identity, **size, **text)).faces[0].colors == ()

@@ -87,6 +87,13 @@ BAD_COMMANDS = [
     ("query SELECT --db half", "half/games/compaction.json is damaged"),
     ("cards show Memnit", "unknown card 'Memnit'; did you mean 'Memnite'"),
     ("cards coverage --names none", "none: No such file or directory"),
+    ("cards audit none", "none: No such file or directory"),
+    ("cards audit malformed.json", "malformed.json: malformed or incomplete JSON"),
+    ("cards import", "Missing argument 'FILE'"),
+    ("cards import none", "none: No such file or directory"),
+    ("cards import http://127.0.0.1:1/x.json", "http://127.0.0.1:1/x.json: the download did not finish"),
+    ("cards import r.yaml", "r.yaml: malformed or incomplete JSON"),
+    ("cards audit --sample 0", "Invalid value for '--sample'"),
     ("cards coverage --legal modern", "--legal modern: one of vintage, any is needed"),
     ("cards coverage --rank --rounds none", "cannot read none: No such file or directory"),
     ("cards coverage --rank --rounds broken.jsonl", "broken.jsonl, line 2: malformed JSON"),
@@ -159,7 +166,10 @@ def test_a_bug_is_no_mistake_of_the_users(phm: Callable, monkeypatch: pytest.Mon
         phm("match", "Memnite", "Balance")
 
 
-@pytest.mark.parametrize("command", ["", "match", "evaluate", "query", "cards", "cards show", "cards coverage"])
+OF_CARDS = [f"cards {name}" for name in ("show", "coverage", "audit", "import")]
+
+
+@pytest.mark.parametrize("command", ["", "match", "evaluate", "query", "cards", *OF_CARDS])
 def test_help(phm: Callable, command: str) -> None:
     ran = phm(*command.split(), "--help")
     assert (ran.code, ran.err) == (0, "")

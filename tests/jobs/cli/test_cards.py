@@ -1,8 +1,6 @@
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -74,10 +72,42 @@ def test_coverage_of_what_is_legal(phm: Callable) -> None:
     assert told["asked"] == everything["asked"] - 2
 
 
-def test_import_calls_the_compiler(phm: Callable, monkeypatch: pytest.MonkeyPatch) -> None:
-    module = ModuleType("sim.cards.importer")
-    asked = []
-    module.import_cards = lambda source, out: asked.append((source, out)) or {"cards": 2, "exact": 1}  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "sim.cards.importer", module)
-    assert phm("cards", "import", "bulk.json").out == "cards 2, exact 1\n"
-    assert asked == [("bulk.json", None)]
+BLANK = {"name": "Black Lotus", "type_line": "Artifact", "oracle_text": ""}
+
+
+def test_audit(phm: Callable, tmp_path: Path) -> None:
+    ran = phm("cards", "audit", "--sample", "3", "--json")
+    assert (ran.code, json.loads(ran.out)) == (0, {"audited": 3, "without_source": 0, "findings": []})
+    (tmp_path / "bulk.json").write_text(json.dumps([BLANK | {"mana_cost": "{1}"}, BLANK | {"name": "Memnite"}]), "utf-8")
+    ran = phm("cards", "audit", "bulk.json")
+    assert ran.code == 1
+    assert ran.out == (
+        "Black Lotus: words: mana cost {1}, not none\n2 exact cards audited, 1 findings\n18 exact cards are not in the file\n"
+    )
+
+
+BEAR = {"name": "Test Bear", "layout": "normal", "mana_cost": "{1}{G}", "type_line": "Creature — Bear", "colors": ["G"],
+        "power": "2", "toughness": "2", "oracle_text": "Trample", "legalities": {"vintage": "legal"}}  # fmt: skip
+DANCER = BEAR | {"name": "Test Dancer", "oracle_text": "When this creature enters, hop on one leg."}
+
+
+def test_import(phm: Callable, tmp_path: Path) -> None:
+    (tmp_path / "bulk.json").write_text(json.dumps([BEAR, DANCER, BEAR | {"name": "Bear", "layout": "token"}]), "utf-8")
+    assert phm("cards", "import", "bulk.json", "--out", "new").out == "cards 2, exact 1\n"
+    assert json.loads(phm("cards", "import", "bulk.json", "--out", "new", "--json").out) == {"cards": 2, "exact": 1}
+    assert (tmp_path / "new" / "pool.txt").read_text("utf-8").startswith("Test Bear\texact\tCard('Test Bear', 'normal', ")
+    names = (tmp_path / "new" / "names.txt").read_text("utf-8")
+    assert names == "Test Bear\tL\nTest Dancer\tL\tWhen ~ enters, hop on one …\n"
+    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["names.txt", "pool.txt"]
+
+
+@pytest.mark.parametrize("content", [b"[{", b"{}", b"[]", b"[1]", b"\x1f\x8b\x08", b"\xff\xfe", b'[{"name": "X"}]', b"hello"])
+def test_a_damaged_file_changes_nothing(phm: Callable, tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "bulk.json").write_text(json.dumps([BEAR]), "utf-8")
+    phm("cards", "import", "bulk.json", "--out", "new")
+    before = {path.name: path.read_bytes() for path in (tmp_path / "new").iterdir()}
+    (tmp_path / "bad.json").write_bytes(content)
+    ran = phm("cards", "import", "bad.json", "--out", "new")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert ran.err.startswith("phm: bad.json: ")
+    assert {path.name: path.read_bytes() for path in (tmp_path / "new").iterdir()} == before

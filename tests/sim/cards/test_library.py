@@ -50,7 +50,7 @@ def test_support_says_the_clause(library: Library) -> None:
     assert library.support("Black Lotus") is None
     assert library.support("Chains of Mephistopheles") == "a clause that nobody parses"
     assert library.support("Burning Wish") == "not compiled"
-    assert library.ir("Black Lotus") .startswith("Card('Black Lotus', 'normal', ")
+    assert library.ir("Black Lotus").startswith("Card('Black Lotus', 'normal', ")
     with pytest.raises(KeyError):
         library.ir("Burning Wish")
 

@@ -1,0 +1,49 @@
+"""The parts of IR that a program need not depend on, each with the reason. The list grows only with one."""
+
+from __future__ import annotations
+
+# which of two words for the same thing is printed
+WORDING = """
+    AddMana.combination All.word AlternativeCost.late AnyOf.word Become.keeps Both.elided DealDamage.amount_last
+    Delayed.suffix DoesntUntap.whose Draw.additional Enchanted.kind Enchanted.noun EventObject.word Holds.there
+    If.suffix It.word Linked.word Num.word OtherGainsLifeCost.each OwnedBy.word PayOrElse.first Return.verb
+    Sacrifice.choice Search.that Self.word Seq.joints SpendOnlyCast.many Static.suffix ThatMuch.word Token.within
+    Triggered.intro Who.word
+"""
+# names of things that nothing reads, and what only deck building asks
+NAMES = "Activated.word Card.name Triggered.word Words.text"
+# both players know everything
+REVEALED = "RevealHand.look Search.reveal"
+# the node around it says it: 'the next end step' of a delayed trigger, 'that exile' of a linked one; a card with a stated
+# quality need not be found (CR 701.19b)
+SAID = "AtStep.next Exile.linked Search.up_to"
+# the part around it, or what this is, already says where or whose
+IMPLIED = {
+    "Filter.zone": (
+        "Discard.filter DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
+        "AnyOf.items RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
+    ),
+    "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",
+    "Who.name": "Return.under",  # of a card put into a hand, library or graveyard: always its owner's (CR 400.3)
+    "RemoveCountersCost.any_number": "Activated.cost",
+    "Target.up_to": "DivideDamage.to",  # 'any number of targets'
+    "AreTypes.add": "Static.effects",  # of a supertype: it is always added
+    "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes",  # {0}; a subtype of a changeling
+    "without OwnedBy any": "Filter.preds",  # 'in a graveyard': whosever
+    "without Keyword devoid": "Face.abilities",  # the face's colours say it (CR 702.114)
+    "without Keyword companion": "Face.abilities",  # nothing comes from outside the game
+}
+# 'each player may put a card from their hand onto the battlefield': the lowering looks in the hand of the one who chooses
+THEIR_HAND = ("May.effect", "Return.what", "Choice.filter", "Filter.preds")
+HARMLESS = frozenset(
+    [(part,) for part in " ".join((WORDING, NAMES, REVEALED, SAID)).split()]
+    + [(around, part) for part, arounds in IMPLIED.items() for around in arounds.split()]
+    # 'each player returns all cards from their graveyard': from both
+    + [("All.filter", "Filter.preds", "without OwnedBy that_player")]
+    + [(*THEIR_HAND, "without OwnedBy that_player"), (*THEIR_HAND, "OwnedBy.who", "Who.name")]
+)
+
+
+def harmless(place: tuple[str, ...]) -> bool:
+    """May the part in this place change nothing?"""
+    return any(place[-n:] in HARMLESS for n in range(1, len(place) + 1))
