@@ -13,7 +13,7 @@ from sim.core.events cimport (add_counters, deal_damage, destroy, discard, draw_
                               move_object, move_objects, new_object, overflow, sacrifice, tap, transform, untap, win_game)
 from sim.core.flow cimport ASK, FR_RUN, MORE, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
-from sim.core.hands cimport e_least, e_restart
+from sim.core.hands cimport e_least
 from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
@@ -760,7 +760,6 @@ cdef void fill_table() noexcept:
     table[E_LOOK_TOP - E_END] = e_look_top
     table[E_SHUFFLE - E_END] = e_shuffle
     table[E_LEAST - E_END] = e_least
-    table[E_RESTART - E_END] = e_restart
     for op in (E_DISCARD, E_DESTROY, E_SACRIFICE, E_TAP, E_UNTAP, E_TRANSFORM):
         table[<int>op - E_END] = e_simple_objects
     table[E_EXILE - E_END] = e_exile

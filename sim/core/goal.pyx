@@ -4,7 +4,7 @@ With a goal the ends of the game are read anew: reaching it is the hero's win, e
 is the beginning of the turn that is the deadline. Play that goes on for ever without it is then infinite turns of the hero.
 
 A card counts as taken when it leaves that hand in the resolution of something that the hero controls or owns, or is discarded
-to hand size; what the other player plays, casts or pays by his own choice does not. The flag O_LEFT marks such cards until the
+to hand size; what the other player plays, casts or pays by his own choice does not, unless the hero decides for him. The flag O_LEFT marks such cards until the
 resolution is over, so that it can be said where they ended up. Neither reads life, taps or counters: what the scans of a
 program allow the search stays allowed.
 """
@@ -12,6 +12,7 @@ from sim.core.game cimport GameC
 from sim.core.face cimport A_WON, B_WON, DECISION
 from sim.core.flow cimport FR_DISCARD
 from sim.core.state cimport O_LEFT, ObjectC, StackC
+from sim.core.steer cimport steered
 from sim.core.zones cimport running_item
 from sim.core.opcodes cimport Z_BATTLEFIELD, Z_HAND
 
@@ -23,6 +24,8 @@ cdef int by_hero(GameC* g) noexcept nogil:
     """Is it the hero's doing that a card leaves a hand now?"""
     cdef int item = running_item(g), source
     cdef StackC* it
+    if g.prog.steers and steered(g, 1 - g.goal.hero) == g.goal.hero:
+        return 1
     if item < 0:
         return 1 if g.s.n_frames and g.s.frames[g.s.n_frames - 1].kind == FR_DISCARD else 0
     it = &g.s.stack[item]

@@ -83,8 +83,3 @@ cdef int e_least(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     it.them = found
     it.did = found != 0
     return MORE
-
-
-cdef int e_restart(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """Restarting the game (CR 724) is not modelled."""
-    return overflow(g, OV_UNSUPPORTED)

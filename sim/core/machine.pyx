@@ -26,6 +26,7 @@ from sim.core.omega cimport accelerate
 from sim.core.program cimport Program, ProgramC
 from sim.core.signs cimport sign
 from sim.core.state cimport FrameC, OV_FORCED
+from sim.core.steer cimport steered
 from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
                             triggers_step, untap_choose, untap_step)
 from sim.core.opcodes cimport Z_COMMAND, Z_HAND
@@ -136,6 +137,9 @@ cdef int run(GameC* g, ViewC* view) except -1 nogil:
         if step(g) == ASK:
             if g.capacity:
                 continue
+            if g.prog.steers:
+                refresh(g)
+                g.decider = steered(g, g.decider)
             if g.n_options != 1 or g.crossed or g.every:
                 return fill_view(g, view)
             choose(g, g.options[0])
@@ -245,7 +249,7 @@ cdef class Machine(Positions):
         self.program = program
         self.names = program.names
         self.game.prog = &program.c
-        self.game.reduce = reduce
+        self.game.reduce = 0 if program.c.steers else reduce
         memset(&self.table, 0, sizeof(self.table))
         self.table.game = <void*>self.game
         self.table.start, self.table.load, self.table.apply = m_start, m_load, m_apply

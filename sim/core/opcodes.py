@@ -394,7 +394,6 @@ class Op(IntEnum):
     E_SHUFFLE_IN = 850  # who, zones: these cards of theirs go into the library, in a random order
     E_CHOOSE_RANDOM = 851  # who, count: random cards of a hand become R_THEM
     E_LEAST = 852  # stat(2 mana value), filter: R_THEM keeps those that match and have the least
-    E_RESTART = 853  # not modelled: the game ends unresolved (CR 724)
 
     # ---- static effects: S_ ----------------------------------------------------------------------------------------------
     S_PT = 900  # layer 7c: filter or affected, power value, toughness value
@@ -424,6 +423,7 @@ class Op(IntEnum):
     S_NO_MAX_HAND = 924
     S_NO_MANA_COST = 925  # copy exception
     S_ALL_CREATURE_TYPES = 926  # layer 4: filter; every creature type of this game, added
+    S_STEER = 999  # its controller controls his opponents during his turn (CR 723)
     S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------

@@ -78,6 +78,7 @@ ctypedef struct ProgramC:
     int float_always        # paying for mana abilities (sacrifice, life, exile) can matter by itself
     int uses_spell_counts
     int uses_daytime
+    int steers              # some effect lets a player decide for another
     int uses_entered        # something asks which objects entered this turn
     int any_stores          # some face has counters that only pay costs
     int looks_around        # some effect chooses among or is about permanents in general

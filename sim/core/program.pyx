@@ -97,6 +97,7 @@ cdef class Program:
         self.c.reads_graveyard_order, self.c.useful_colors = tables["reads_graveyard_order"], tables["useful_colors"]
         self.c.float_always, self.c.uses_spell_counts = tables["float_always"], tables["uses_spell_counts"]
         self.c.grows = tables["grows"]
+        self.c.steers = tables["steers"]
         self.c.free_taps = tables["free_taps"]
         self.c.monotone = tables["monotone"]
         self.c.looks_around = tables["looks_around"]

@@ -7,7 +7,7 @@ from sim.core.machine import Machine
 from texts import BOUNCE, GOLEM, LAND, Text, machine
 
 HAND, LIBRARY, BATTLEFIELD, EXILE = 2, 1, 3, 6
-CAST, MODEL = 1, "a situation the machine does not model"
+CAST = 1
 ENTERS = "When this artifact enters, "
 WHEEL = ("Wheel", "artifact {0}", f"{ENTERS}each player shuffles their hand and graveyard into their library, then draws a card.")
 LEAST = (
@@ -18,7 +18,6 @@ LEAST = (
 )
 BIG = ("Big Golem", "creature {3}", "")
 EXILER = ("Exiler", "artifact {0}", f"{ENTERS}target opponent exiles two cards from their hand.")
-RESTARTER = ("Restarter", "artifact {0}", f"{ENTERS}restart the game, leaving in exile all artifact cards exiled with this artifact.")
 CASTER = (
     "Caster",
     "artifact {0}",
@@ -93,8 +92,3 @@ def test_the_owner_chooses_what_is_exiled() -> None:
     game, deciders = play([EXILER], [LAND, GOLEM, BIG])
     assert set(deciders) == {1}
     assert len(cards_in(game, EXILE, 1)) == 2
-
-
-def test_restarting_the_game_is_not_played() -> None:
-    game, _ = play([RESTARTER, LAND], [LAND])
-    assert game.capacity == MODEL

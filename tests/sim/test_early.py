@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 
 import pytest
-from texts import GOLEM, LAND, Text, tables
+from programs import OPTIONS
+from texts import GOLEM, LAND, Text, record, tables
 
+from sim.cards.compile import compile_card
+from sim.cards.ir.abilities import Card
+from sim.cards.lower.link import link_game
 from sim.core.program import Program
 from sim.early import TURNS, Early, Forced, forced_early
 from sim.formats.load import find_format, override
 from sim.formats.ruleset import EarlyWin
-from sim.game import ALL_REDUCTIONS
+from sim.game import ALL_REDUCTIONS, card_of
 from sim.textless import textless_hands
 from sim.verdict import GameSpec
 
@@ -44,6 +49,9 @@ EVOKER = (
     "At the beginning of each player's upkeep, that player reveals a card at random from their hand. If it's a land card, the player puts "
     "it onto the battlefield. Otherwise, the player casts it without paying its mana cost if able.",
 )
+STEERER = ("Steerer", "artifact {0}", "You control your opponents during your turn.")
+PACT = ("Pact", "artifact {0}", f"{ENTERS}you lose the game.")
+FLASHING = ("Flashing Golem", "creature {0}", "Flash")
 THEIRS = "cards leaving the opponent's hand"
 
 
@@ -156,6 +164,34 @@ def test_what_the_rules_excuse(mine: list[Text], theirs: list[Text], excuse: str
     rule = EarlyWin.model_validate({"exceptions": excuse})
     assert early(mine, theirs, rule).answer == answer
     assert early(mine, theirs, rule, reduce=0).answer == answer
+
+
+def without_text(card: Card) -> Card:
+    """The same card without rules text."""
+    return dataclasses.replace(card, faces=tuple(dataclasses.replace(face, abilities=()) for face in card.faces))
+
+
+def test_the_pact_of_another_deck() -> None:
+    """XCB 2.3a v: Plains and Eager Cadet, with control of the opponent: his Pact of Negation counters the Cadet, and is his end.
+
+    Without rules text the same two cards can be cast at most: the rule is not broken, so the deck is legal.
+    """
+    mine = [compile_card(record(*STEERER)), card_of("Plains"), card_of("Eager Cadet")]
+    theirs = [card_of("Dryad Arbor"), card_of("Pact of Negation")]
+    answers = []
+    for hand in (theirs, [without_text(card) for card in theirs]):
+        program = Program(link_game(mine, hand, [], OPTIONS))
+        answers.append(Early(program, EarlyWin(cards_from_hand=2, exceptions="xcb"), False, 20.0, 500, ALL_REDUCTIONS).ask())
+    assert [(found.answer, found.result) for found in answers] == [("yes", "a win"), ("no", "")]
+
+
+def test_who_is_controlled_does_what_he_is_told() -> None:
+    """XCB 2.3a v: an opponent is made to cast what is his own end; of cards without rules text only the casting is left."""
+    quick = ("Quick Pact", "creature {0}", "Flash\nWhen this creature enters, you lose the game.")
+    assert early([STEERER], [quick], EarlyWin(cards_from_hand=1)).result == "a win"
+    assert early([GOLEM], [quick]).answer == "no"
+    assert early([STEERER], [FLASHING, FLASHING]).answer == "no"  # he casts them in response, of his own will
+    assert early([STEERER], [PACT]).answer == "no"  # an artifact cannot be cast in another player's turn
 
 
 @pytest.mark.parametrize("seed", range(30))

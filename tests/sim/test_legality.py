@@ -116,3 +116,14 @@ def test_the_examples_of_the_rules(rules: RuleSet, hand: str, legal: bool) -> No
 def test_without_the_exceptions_the_examples_are_not_legal(hand: str) -> None:
     rules = override(XCB, {"early_win": {"exceptions": "none"}, "must_be_able_to_win": "unchecked"})
     assert checked(hand, rules).legal is False
+
+
+@pytest.mark.parametrize("hand", ["Ancestral Recall / Ancestral Recall / Memnite", "Karn Liberated / Memnite"])
+@pytest.mark.parametrize("rules", [PHM, XCB], ids=["PHM", "XCB"])
+def test_the_examples_with_lands(rules: RuleSet, hand: str) -> None:
+    """XCB 2.3a iii and iv: nothing leaves a hand that lands do not make too large, and the seventh mana comes too late."""
+    rules = override(rules, {"land_rule": "LR", "must_be_able_to_win": "unchecked"})
+    found = checked(hand, rules)
+    if "not modelled" in found.reason or "unsupported card" in found.reason:
+        pytest.skip(found.reason)
+    assert (found.legal, found.reason) == (True, "")

@@ -222,7 +222,7 @@ def note(node: Node, context: Context) -> None:
         context.objects.append("card")
     elif isinstance(node, ef.CreateToken):
         context.objects.append("token")
-    elif isinstance(node, ef.ChooseAmong | ef.RevealAtRandom | ef.RestartGame):
+    elif isinstance(node, ef.ChooseAmong | ef.RevealAtRandom):
         context.objects.append("card")
     elif isinstance(node, PlayerTarget | ControllerOf | OwnerOf) or (
         isinstance(node, Who) and node.name in PLAYER_NAMES

@@ -15,6 +15,7 @@ from sim.cards.ir.abilities import (
     BasePT,
     CanBlockMore,
     Cant,
+    ControlOpponents,
     CostChange,
     DoesntUntap,
     ExtraLand,
@@ -361,6 +362,7 @@ rule(
 )
 rule("Static", "you have {keyword:PlayerKeyword}", PlayerHas, who=Who("you"), eg="you have hexproof")
 words("PlayerKeyword", {"hexproof": "hexproof", "shroud": "shroud", "no maximum hand size": "no maximum hand size"})
+rule("Static", "you control your opponents during your turn", ControlOpponents, eg="you control your opponents during your turn")
 rule(
     "Static",
     "you may play an additional land on each of your turns",

@@ -401,6 +401,10 @@ class PlayerHas(Node):
     keyword: str
 
 
+class ControlOpponents(Node):
+    """'You control your opponents during your turn.'"""
+
+
 class ExtraLand(Node):
     who: Node
     n: int

@@ -196,12 +196,6 @@ class ShuffleZones(Node):
     who: Node
 
 
-class RestartGame(Node):
-    """'Restart the game, leaving in exile all <filter> exiled with this permanent' (CR 724); they are the last-mentioned set."""
-
-    filter: Node
-
-
 class Scry(Node):
     who: Node
     count: Node

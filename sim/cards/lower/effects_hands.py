@@ -1,4 +1,4 @@
-"""Instructions about cards in hands: chosen, revealed at random, shuffled away; restarting the game."""
+"""Instructions about cards in hands: chosen, revealed at random, shuffled away."""
 
 from __future__ import annotations
 
@@ -45,11 +45,3 @@ def _put_lowest(scope: Scope, item: ir.PutLowest) -> None:
 def _shuffle_zones(scope: Scope, item: ir.ShuffleZones) -> None:
     scope.emit(Op.E_SHUFFLE_IN, player.lower(scope, item.who), HAND | zone_mask("graveyard"))
     scope.it = UNCLEAR
-
-
-@effect(ir.RestartGame, fields="filter")
-def _restart(scope: Scope, item: ir.RestartGame) -> None:
-    """The machine stops there; what follows belongs to a game that it does not play."""
-    lower_filter(scope, item.filter, zone="exile")
-    scope.emit(Op.E_RESTART)
-    scope.it = THEM

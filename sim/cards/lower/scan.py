@@ -46,10 +46,11 @@ FLAGS, CONDITION = ABILITY_FIELDS.index("flags"), ABILITY_FIELDS.index("conditio
 COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN}
 CHOOSES = {
     Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY,
-    Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN, Op.E_RESTART,
+    Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
 }  # fmt: skip
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
 ALL_STEPS = (1 << 13) - 1
+STEERED = {"steers": 1, "monotone": 0, "free_taps": 0, "grows": 0, "can_widen": 0}  # one player decides for another
 GOES_AWAY = {Op.K_SACRIFICE_SELF, Op.K_RETURN_SELF}
 
 
@@ -76,7 +77,7 @@ def scan(
             at = pc + 2 + code[pc + 3]
             keywords |= code[at] | code[at + 1] << 31
     daytime = bool(keywords & DAY_KEYWORDS)
-    return {
+    found = {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
         "uses_timestamps": int(
             order_matters(code, pcs, own_effects(code, faces, abilities, modes, ops)) or grants_are_told_apart(code, pcs, abilities)
@@ -105,6 +106,7 @@ def scan(
         "ceiling": ceilings(code, pcs, ops, faces),
         "sees_hands": sees_hands(code, pcs, ops),
     }
+    return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
 
 
 def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]], keywords: int) -> int:

@@ -261,6 +261,11 @@ def _player_has(scope: Scope, item: ir.PlayerHas) -> list[Flat]:
     return [node(Op.S_PLAYER_KEYWORD, who, KEYWORDS[item.keyword])]
 
 
+@static(ir.ControlOpponents, fields="")
+def _control_opponents(_: Scope, __: ir.ControlOpponents) -> list[Flat]:
+    return [node(Op.S_STEER)]
+
+
 @static(ir.ExtraLand, fields="who n")
 def _extra_land(scope: Scope, item: ir.ExtraLand) -> list[Flat]:
     return [node(Op.S_EXTRA_LAND, player.lower(scope, item.who), item.n)]

@@ -34,7 +34,6 @@ CHOSEN = "E_CHOOSE(W_EACH, 4, F_OWNER(W_THAT), V_NUM(1), V_NUM(1))"
             ef.Seq((ef.ChooseInHand(EACH, ONE), ef.RevealChosen(EACH), ef.PutLowest(CREATURE_CARD))),
             [CHOSEN, "E_NOTHING", "E_LEAST(2, F_TYPE(2))", "E_MOVE(R_THEM, 3, 0)"],
         ),
-        (ef.RestartGame(CREATURE_CARD), ["E_RESTART"]),
     ],
 )
 def test_programs(effect: Any, program: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Cards in hands that are chosen, revealed at random, or shuffled away (CR 701.16, 701.20); restarting the game."""
+"""Cards in hands that are chosen, revealed at random, or shuffled away (CR 701.16, 701.20)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from sim.cards.ir.effects import (
     ChooseInHand,
     ForEachPlayer,
     PutLowest,
-    RestartGame,
     Return,
     RevealAtRandom,
     RevealChosen,
@@ -43,12 +42,6 @@ rule(
     "the owner of each {filter} revealed this way with the lowest mana value puts it onto the battlefield",
     PutLowest,
     eg="the owner of each creature card revealed this way with the lowest mana value puts it onto the battlefield",
-)
-rule(
-    "Effect",
-    "restart the game , leaving in exile all {filter:Filters} exiled with ~",
-    RestartGame,
-    eg="restart the game, leaving in exile all non-Aura permanent cards exiled with ~",
 )
 rule(
     "Effect",
