@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sim.cards.ir.abilities import Card
 from sim.cards.lower.errors import Capacity, Unsupported
@@ -50,7 +50,7 @@ def forced_early(
     reduce: int = ALL_REDUCTIONS,
 ) -> Forced:
     """Ask it of the game `spec`; `theirs` stands for `spec.hand_b`, `unlimited`: B has no maximum hand size."""
-    why = unmodelled(replace(spec, rules=spec.rules.model_copy(update={"life_rule": False})))  # it speaks of endless play only
+    why = unmodelled(spec)
     if why is not None:
         return Forced("unknown", reason=why)
     try:
