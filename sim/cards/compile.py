@@ -91,6 +91,10 @@ def compile_item(item: str | Band, spell: bool = False) -> list[Node]:
             return [SpellAbility(parse_ability(item, "Para"))]
         except Unread as unread:
             clause = unread.clause
+        try:
+            return [parse_ability(item, "WordedSpell")]
+        except Unread as unread:
+            clause = unread.clause if " — " in item else clause
     raise Unsupported(clause)
 
 

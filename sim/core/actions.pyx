@@ -2,7 +2,7 @@
 from libc.string cimport memset
 from libc.stdint cimport int8_t, uint64_t
 from sim.core.evaluate cimport counters_on
-from sim.core.events cimport add_counters, lose_game, move_objects, regenerates, transform
+from sim.core.events cimport add_counters, lose_game, move_objects, spared, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
 from sim.core.houserules cimport may_lose
@@ -197,7 +197,7 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
         if g.s.objects[i].zone == Z_BATTLEFIELD and not (graveyard | destroyed) >> i & 1 and annihilate_counters(g, i):
             did = 1
     for i in range(g.s.n_objects):
-        if destroyed >> i & 1 and not graveyard >> i & 1 and regenerates(g, i):
+        if destroyed >> i & 1 and not graveyard >> i & 1 and spared(g, i, 0, &graveyard):
             destroyed &= ~(<uint64_t>1 << i)
             did = 1
     if graveyard | destroyed:

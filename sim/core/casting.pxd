@@ -12,5 +12,5 @@ cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) exce
 cdef int target_options(GameC* g, int item, int spec, int controller) except -1 nogil
 cdef int spec_of_target(GameC* g, StackC* it, int index) noexcept nogil
 cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability, int extra, int free) except -1 nogil
-cdef int any_mode(GameC* g, ContextC* c, int ability, int spell) except -1 nogil
+cdef int any_mode(GameC* g, ContextC* c, int ability, int spell, int cast=*) except -1 nogil
 cdef int shielded_player(GameC* g, int who, int by) except -1 nogil

@@ -4,23 +4,27 @@ FR_CAST stages: mode, X, hybrid symbols, targets, division, costs, done. The fra
 ability, a == 2 trigger), item its place on the stack, b the way of casting or the ability's position, c free (1) or not, d targets
 chosen so far. An unpayable or untargetable beginning is a dead end for the caster, who could have left it.
 """
-from libc.string cimport memmove, memset
+from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
+from sim.core.assist cimport helpers
 from sim.core.costs cimport start_costs
 from sim.core.evaluate cimport item_context, matches, object_context, players, value
 from sim.core.events cimport forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
+from sim.core.marks cimport note_fact
 from sim.core.mana cimport potential
 from sim.core.omega cimport OMEGA
 from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE, O_HASTE_SUSPEND,
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
+from sim.core.state cimport O_FROM_HAND, O_KICKED
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_CAST, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
                                CF_EXILE_AFTER, K_LESS, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_LOST, K_MANA_TIMES, Z_HAND
 
 cdef enum:
     SPELL = 0
@@ -61,7 +65,7 @@ cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int f
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int face = g.prog.casts[cast].face, flags = g.prog.casts[cast].flags, more = o.extra
     cdef FrameC* f
-    cdef int copy = o.flags & O_COPY, card = o.card
+    cdef int copy = o.flags & O_COPY, card = o.card, was = o.zone
     if copy:
         o.flags &= ~<int>O_COPY   # a copy of a card is cast like a card (CR 707.12)
     move_object(g, slot, Z_STACK, 0)
@@ -77,6 +81,10 @@ cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int f
         o.flags |= O_EXILE_AFTER
     if flags & CF_ADVENTURE:
         o.flags |= O_ADVENTURE
+    if flags & CF_KICKED:
+        o.flags |= O_KICKED
+    if was == Z_HAND and not free:
+        o.flags |= O_FROM_HAND
     if free:
         o.flags |= O_FREE
     if permission & 4:
@@ -132,6 +140,8 @@ cdef int put_trigger(GameC* g, int index) except -1 nogil:
     it.source_gone = p.source_gone
     it.src_keywords = p.src_keywords
     it.src_power = p.src_power
+    memcpy(&it.src_counters[0], &p.src_counters[0], sizeof(it.src_counters))
+    it.src_known = p.src_known
     it.ev_obj = p.ev_obj
     it.ev_who = p.ev_who
     it.ev_n = p.ev_n
@@ -256,10 +266,17 @@ cdef int mode_possible(GameC* g, ContextC* c, int mode, int spell) except -1 nog
     return 1
 
 
-cdef int any_mode(GameC* g, ContextC* c, int ability, int spell) except -1 nogil:
+cdef int in_group(GameC* g, int mode, int cast) noexcept nogil:
+    """May this way of casting (-1: no spell) choose this mode, or set of modes?"""
+    if cast < 0 or not g.prog.casts[cast].group:
+        return 1
+    return 1 if g.prog.modes[mode].group == g.prog.casts[cast].group else 0
+
+
+cdef int any_mode(GameC* g, ContextC* c, int ability, int spell, int cast=-1) except -1 nogil:
     cdef int k
     for k in range(g.prog.abilities[ability].n_modes):
-        if mode_possible(g, c, g.prog.abilities[ability].first_mode + k, spell):
+        if in_group(g, g.prog.abilities[ability].first_mode + k, cast) and mode_possible(g, c, g.prog.abilities[ability].first_mode + k, spell):
             return 1
     return 0
 
@@ -291,8 +308,10 @@ cdef int cost_static(GameC* g, int i, int who, int slot, int ability, int less) 
 
 
 cdef int tax(GameC* g, int who, int slot, int ability, int16_t* out) except -1 nogil:
-    """Increases, then reductions, then minimum cost (CR 601.2f). ability -1: a spell."""
+    """Increases, then reductions, then minimum cost (CR 601.2f). ability -1: a spell. Special actions are neither."""
     cdef int i, pc, n, k, total, floor
+    if ability >= 0 and g.prog.abilities[ability].flags & AF_SPECIAL:
+        return 0
     for i in range(g.n_statics):
         if g.prog.code[g.statics[i].pc] == S_COST:
             out[6] += cost_static(g, i, who, slot, ability, 0)
@@ -386,12 +405,9 @@ cdef int mode_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     if g.prog.abilities[it.ability].n_modes <= 1:
         f.stage = ST_X
         return MORE
-    if g.prog.abilities[it.ability].low != 1 or g.prog.abilities[it.ability].high != 1:
-        overflow(g, OV_UNSUPPORTED)
-        return MORE
     item_context(g, &c, f.item)
     for k in range(g.prog.abilities[it.ability].n_modes):
-        if mode_possible(g, &c, first + k, it.obj):
+        if (f.a != SPELL or in_group(g, first + k, f.b)) and mode_possible(g, &c, first + k, it.obj):
             option(g, OP_MODE, -1, k, 0, 0)
     if g.n_options == 0 and f.a == TRIGGER:
         return abandon(g, f)
@@ -407,14 +423,46 @@ cdef int abandon(GameC* g, FrameC* f) except -1 nogil:
     return MORE
 
 
+cdef int times_node(GameC* g, int pc, int n) noexcept nogil:
+    """The K_MANA_TIMES node among n cost nodes; 0 when there is none."""
+    cdef int i
+    for i in range(n):  # no-cython-lint
+        if g.prog.code[pc] == K_MANA_TIMES:
+            return pc
+        pc += g.prog.code[pc + 1]
+    return 0
+
+
+cdef int per_x(GameC* g, FrameC* f, int pc, int times) noexcept nogil:
+    """How much mana each X takes."""
+    cdef int k, n = g.prog.code[pc + 9]
+    if times:
+        for k in range(7):
+            n += g.prog.code[times + 2 + k]
+    if n == 0:
+        overflow(g, OV_UNSUPPORTED)
+    return n if n else 1
+
+
+cdef int add_times(GameC* g, int pc, int n, int x, int16_t* out) noexcept nogil:
+    """Multikicker: its cost once for each X (CR 702.33c)."""
+    cdef int k, times = times_node(g, pc, n)
+    if times:
+        for k in range(7):
+            out[k] += g.prog.code[times + 2 + k] * x
+    return 0
+
+
 cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     """Choose X (CR 601.2b); without paying the mana cost it is 0 (107.3b)."""
-    cdef int n = 0, pc = costs_of(g, f, &n), k, most
+    cdef int n = 0, pc = costs_of(g, f, &n), k, most, times = times_node(g, pc, n)
+    cdef int colors[6]
+    memset(colors, 0, sizeof(colors))
     pc = mana_node(g, pc, n) if n else 0
-    if not pc or not g.prog.code[pc + 9] or f.c & 1:
+    if not pc or not (g.prog.code[pc + 9] or times) or f.c & 1:
         f.stage = ST_HYBRID
         return MORE
-    most = potential(g, f.player) / g.prog.code[pc + 9]
+    most = (potential(g, f.player) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
     if most >= OMEGA / 4:
         overflow(g, OV_NUMBER)
         return MORE
@@ -548,9 +596,10 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     if life:
         g.s.players[who].life -= life   # Phyrexian symbols paid with life; life loss triggers see it
         g.dirty = 1
+        note_fact(g, who, FACT_LOST)
         fire(g, T_LOSES_LIFE, -1, who, life)
-    if free and not mana_only(g, pc, n):
-        overflow(g, OV_UNSUPPORTED)
+    if free and (not mana_only(g, pc, n) or (kind == SPELL and g.prog.casts[f.b].flags & CF_OPTIONAL)):
+        overflow(g, OV_UNSUPPORTED)     # additional costs are paid all the same (CR 118.9d)
     if free:
         n = 0
     start_costs(g, who, item, obj, pc, n)
@@ -576,6 +625,7 @@ cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, in
         for k in range(7):
             out[k] = g.prog.code[node + 2 + k]
         out[6] += g.prog.code[node + 9] * it.x
+        add_times(g, pc, n, it.x, out)
         for k in range(7):
             out[k] += f.mana[k]
     out[6] += extra

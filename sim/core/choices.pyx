@@ -12,6 +12,7 @@ from sim.core.events cimport discard, forbidden, move_objects, new_object, overf
 from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
+from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, place, lift, spell_item
@@ -381,6 +382,8 @@ cdef int cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     slot = only_slot(which)
     done(g, f, pc)
     it.did = 1
+    if way_with(g, slot, CF_OPTIONAL) >= 0:
+        overflow(g, OV_UNSUPPORTED)     # CR 118.9d: an optional additional cost might be paid as well
     if g.prog.code[at + g.prog.code[at + 1]] & 1:
         copy = new_object(g, g.s.objects[slot].card, who, Z_EXILE)
         if copy < 0:
@@ -637,8 +640,7 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_balance(g, f, it, c, pc)
     if op == E_PILES:
         return ask_piles(g, f, it, c, pc)
-    overflow(g, OV_UNSUPPORTED)
-    return MORE
+    return keyword_ask(g, f, it, c, pc)
 
 
 cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
@@ -679,5 +681,4 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return MORE
     if op == E_PILES:
         return answer_piles(g, f, it, c, pc, o)
-    overflow(g, OV_UNSUPPORTED)
-    return MORE
+    return keyword_answer(g, f, it, c, pc, o)

@@ -14,15 +14,18 @@ from sim.core.events cimport deal_damage, overflow, protected_from, tap
 from sim.core.flow cimport ASK, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
+from sim.core.marks cimport note_fact
 from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CANT_BE_BLOCKED, CANT_BLOCK,
                                KW_DEATHTOUCH, KW_DEFENDER, KW_DOUBLE_STRIKE, KW_FEAR, KW_FIRST_STRIKE, KW_FLYING,
                                KW_HASTE, KW_HORSEMANSHIP, KW_INTIMIDATE, KW_MENACE, KW_PLAINSWALK, KW_REACH, KW_SHADOW,
                                KW_SKULK, KW_TRAMPLE, KW_UNBLOCKABLE, KW_VIGILANCE, S_BLOCK_MORE, S_CANT, S_MUST,
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
+from sim.core.opcodes cimport FACT_ATTACKED, T_BLOCKS_ONE
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
 from sim.core.triggers cimport fire
+from sim.core.triggers cimport fire_between
 
 cdef extern from *:
     int ctz "__builtin_ctzll"(unsigned long long) noexcept nogil
@@ -293,6 +296,7 @@ cdef int declare_attackers(GameC* g) except -1 nogil:
     if n == 0:
         return MORE
     g.s.combat = 1
+    note_fact(g, g.s.active, FACT_ATTACKED)
     g.dirty = 1
     left = chosen
     while left:
@@ -541,6 +545,15 @@ cdef int block_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     return 0
 
 
+cdef int fire_pairs(GameC* g, int blocker, int who) except -1 nogil:
+    """'Becomes blocked by a creature': once for each pair."""
+    cdef uint64_t left = g.s.objects[blocker].blocking
+    while left:
+        fire_between(g, T_BLOCKS_ONE, blocker, who, 0, ctz(left))
+        left &= left - 1
+    return 0
+
+
 cdef int declare_blockers(GameC* g, FrameC* f) except -1 nogil:
     """All chosen creatures block at once, then abilities trigger (CR 509.1g-i)."""
     cdef uint64_t blocked = blocked_so_far(g), blockers = 0, left
@@ -553,12 +566,13 @@ cdef int declare_blockers(GameC* g, FrameC* f) except -1 nogil:
             g.s.objects[i].flags |= O_BLOCKING
         if blocked & bit(i):
             g.s.objects[i].flags |= O_BLOCKED
+    g.dirty = 1
     if not blocked:
         return MORE
-    g.dirty = 1
     left = blockers
     while left:
         fire(g, T_BLOCKS, ctz(left), who, popcount(g.s.objects[ctz(left)].blocking))
+        fire_pairs(g, ctz(left), who)
         left &= left - 1
     while blocked:
         fire(g, T_BLOCKED, ctz(blocked), g.s.active, popcount(blockers_of(g, ctz(blocked))))

@@ -6,12 +6,14 @@ from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport can_pay, sick
+from sim.core.marks cimport mark, mark_of, marked
 from sim.core.omega cimport OMEGA
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
 from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
                                K_LESS, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
+from sim.core.opcodes cimport DU_INDEFINITE, K_MANA_TIMES, K_MARK, K_TAP_POWER
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -39,7 +41,7 @@ cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t
             continue
         if (g.ch[i].controller if zone == Z_BATTLEFIELD else g.s.objects[i].owner) != who:
             out[0] &= ~(<uint64_t>1 << i)
-        elif op == K_TAP_OTHERS and g.s.objects[i].flags & O_TAPPED:
+        elif (op == K_TAP_OTHERS or op == K_TAP_POWER) and g.s.objects[i].flags & O_TAPPED:
             out[0] &= ~(<uint64_t>1 << i)
         elif zone != Z_BATTLEFIELD and i == source:
             out[0] &= ~(<uint64_t>1 << i)   # the card being cast is not in that zone any more
@@ -93,6 +95,15 @@ cdef int among(GameC* g, ContextC* c, int who, int pc, int after, uint64_t* out)
     return total
 
 
+cdef int total_power(GameC* g, uint64_t which, int helpful) noexcept nogil:
+    """Power of these together; helpful: leave out what would lower it."""
+    cdef int i, total = 0
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and (not helpful or g.ch[i].power > 0):
+            total += g.ch[i].power
+    return total
+
+
 cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int op = code[pc], n
@@ -115,6 +126,11 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         return 1 if counters_on(g, source, code[pc + 2]) >= value(g, c, pc + 3) else 0
     if op == K_REMOVE_AMONG:
         return 1 if among(g, c, who, pc, -1, &found) >= value(g, c, pc + 4) else 0
+    if op == K_MARK:
+        return 0 if marked(g, source, mark_of(g, pc)) else 1
+    if op == K_TAP_POWER or op == K_SACRIFICE_POWER:
+        candidates(g, c, pc, who, source, &found)
+        return 1 if total_power(g, found, 1) >= value(g, c, pc + 2 + code[pc + 3]) else 0
     if chooses(op):
         candidates(g, c, pc, who, source, &found)
         n = value(g, c, count_node(g, pc))
@@ -233,7 +249,7 @@ cdef int act_on(GameC* g, int op, uint64_t chosen) except -1 nogil:
         move_objects(g, chosen, Z_HAND, 0)
     elif op == K_TO_BOTTOM:
         move_objects(g, chosen, Z_LIBRARY, 4)
-    elif op == K_TAP_OTHERS:
+    elif op == K_TAP_OTHERS or op == K_TAP_POWER:
         for i in range(g.s.n_objects):
             if chosen >> i & 1:
                 tap(g, i)
@@ -266,16 +282,14 @@ cdef int pay_chosen(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
 
 
 cdef int pay_power(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
-    """'Sacrifice any number of creatures with total power N or greater'."""
-    cdef int at = f.pc + 2 + g.prog.code[f.pc + 3], need = value(g, c, at), i, total = 0
+    """'Sacrifice any number of creatures with total power N or greater'; tap them (crew, CR 702.122a)."""
+    cdef int at = f.pc + 2 + g.prog.code[f.pc + 3], need = value(g, c, at), i, op = g.prog.code[f.pc]
     cdef uint64_t found, chosen = f.mask
+    cdef int total = total_power(g, chosen, 0)
     candidates(g, c, f.pc, f.player, -1, &found)
-    for i in range(g.s.n_objects):
-        if chosen >> i & 1:
-            total += g.ch[i].power
     if f.b:   # no more
         next_cost(g, f)
-        return act_on(g, K_SACRIFICE, chosen)
+        return act_on(g, op, chosen)
     for i in range(g.s.n_objects):
         if found >> i & 1 and not chosen >> i & 1:
             option(g, OP_OBJECT, i, 0, 0, 0)
@@ -330,6 +344,9 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         n = code[pc + 2]
         next_cost(g, f)
         return add_counters(g, source, CT_LOYALTY, n) * 0
+    if op == K_MARK:
+        next_cost(g, f)
+        return mark(g, source, pc, mark_of(g, pc), DU_INDEFINITE) * 0
     if op == K_PUT_COUNTERS:
         n = value(g, c, pc + 3)
         next_cost(g, f)
@@ -415,13 +432,13 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
         return pay_among(g, f, &c)
     if op == K_SACRIFICE_ALL:
         return sacrifice_all(g, f, &c)
-    if op == K_LESS:    # taken off with the taxes
+    if op == K_LESS or op == K_MANA_TIMES:    # settled with the total
         return next_cost(g, f)
     if op == K_OTHER_GAINS:
         op = value(g, &c, f.pc + 2)
         next_cost(g, f)
         return gain_life(g, 1 - f.player, op) * 0
-    if op == K_SACRIFICE_POWER:
+    if op == K_SACRIFICE_POWER or op == K_TAP_POWER:
         return pay_power(g, f, &c)
     if op == K_TIMES:
         return pay_times(g, f, &c)
@@ -446,6 +463,6 @@ cdef int cost_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         f.b = 1
         return MORE
     f.mask |= <uint64_t>1 << o.obj
-    if op != K_SACRIFICE_POWER:
+    if op != K_SACRIFICE_POWER and op != K_TAP_POWER:
         f.b += 1
     return MORE

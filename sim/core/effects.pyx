@@ -15,11 +15,14 @@ from sim.core.flow cimport ASK, FR_RUN, MORE, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport e_least
 from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
+from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
+from sim.core.marks cimport face_down
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_EXILE_AFTER,
                              O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
+from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
 from sim.core.zones cimport enter, remove_item, top_of
 from sim.core.opcodes cimport *
 
@@ -481,7 +484,7 @@ cdef int e_control(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.ch[i].controller != who:
             leave_combat(g, i)
-            g.s.objects[i].flags |= O_SICK
+            g.s.objects[i].flags |= O_SICK | (O_NEW if g.prog.facts & FACT_NEW else 0)
     e = new_effect(g, it, which, pc, code[at])
     if e != NULL:
         e.p = who
@@ -517,8 +520,8 @@ cdef int e_copy_of(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
         return MORE
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
-            if g.s.objects[of].copy_mod and g.s.objects[of].copy_mod != mod and mod:
-                overflow(g, OV_COPY)
+            if face_down(g, i) or (g.s.objects[of].copy_mod and g.s.objects[of].copy_mod != mod and mod):
+                overflow(g, OV_COPY)    # a face-down permanent stays face down (CR 708.10)
             g.s.objects[i].face = g.s.objects[of].face
             g.s.objects[i].copy_mod = mod if mod else g.s.objects[of].copy_mod
             g.s.clock += 1
@@ -564,6 +567,8 @@ cdef int e_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     at += code[at + 1]
     face = code[at]
     flags = code[at + 1]
+    it.them = 0
+    it.did = 0
     for i in range(2):
         if not who & (1 << i):
             continue
@@ -574,6 +579,8 @@ cdef int e_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
                 return MORE
             g.s.objects[slot].flags |= O_TOKEN
             which |= <uint64_t>1 << slot
+        it.them |= which
+        it.did = it.them != 0
         enter(g, which, i, (1 if flags & 1 else 0) | (4 if flags & 2 else 0))
     return MORE
 
@@ -595,6 +602,7 @@ cdef int copy_of_card(GameC* g, StackC* it, int who, int n, int mod) except -1 n
         g.s.objects[slot].flags |= O_TOKEN
         g.s.objects[slot].copy_mod = mod
         which |= <uint64_t>1 << slot
+    it.them = which
     return enter(g, which, who, 0)
 
 
@@ -611,6 +619,7 @@ cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
     of = first_slot(model)
     if of < 0 and code[at] == R_SELF and it.source_gone == 1:
         return copy_of_card(g, it, who, n, mod)
+    it.them = 0
     if of < 0:
         return MORE
     if g.s.objects[of].copy_mod and mod:
@@ -622,6 +631,7 @@ cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
         g.s.objects[slot].flags |= O_TOKEN
         g.s.objects[slot].copy_mod = mod if mod else g.s.objects[of].copy_mod
         which |= <uint64_t>1 << slot
+    it.them = which
     return enter(g, which, who, 0)
 
 
@@ -787,6 +797,7 @@ cdef void fill_table() noexcept:
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
     table[E_FIGHT - E_END] = e_fight
+    fill_keyword_actions(<KeywordActionC*> table)
 
 
 fill_table()
@@ -795,9 +806,10 @@ fill_table()
 # ---- running ---------------------------------------------------------------------------------------------------------------------
 cdef int finish(GameC* g, FrameC* f) except -1 nogil:
     """The program is done: the spell leaves the stack, the item is gone (CR 608.2m)."""
-    cdef int item = f.item, slot, to
+    cdef int item = f.item, slot, to, controller
     cdef StackC* it = &g.s.stack[item]
     slot = it.obj
+    controller = it.controller
     pop_frame(g)
     if slot < 0 or it.is_mana:
         remove_item(g, item)
@@ -811,8 +823,47 @@ cdef int finish(GameC* g, FrameC* f) except -1 nogil:
         if g.s.objects[slot].zone == Z_EXILE:
             g.s.objects[slot].flags |= O_ADVENTURE   # CR 715.3d: may be cast from there
         return MORE
+    if to == Z_GRAVEYARD and way_flags(g, slot) & CF_BUYBACK:
+        to = Z_HAND     # CR 702.27a
+    elif to == Z_GRAVEYARD and rebounds(g, slot, controller):
+        return MORE
     move_object(g, slot, to, 0)
     return MORE
+
+
+cdef int way_flags(GameC* g, int slot) noexcept nogil:
+    """CastFlag bits of the way in which the spell was cast; a copy was not cast."""
+    if not g.s.objects[slot].cast_mode or g.s.objects[slot].flags & O_COPY:
+        return 0
+    return g.prog.casts[g.prog.faces[g.s.objects[slot].card].first_mode + g.s.objects[slot].cast_mode - 1].flags
+
+
+cdef int rebounds(GameC* g, int slot, int controller) except -1 nogil:
+    """Rebound (CR 702.88a): exiled as it resolves, and an ability waits for the next upkeep."""
+    cdef int k, pc = 0
+    cdef DelayedC* d
+    if not g.s.objects[slot].flags & O_FROM_HAND:
+        return 0
+    for k in range(g.ch[slot].n_abilities):
+        pc = g.prog.abilities[g.ch[slot].abilities[k]].effect
+        if g.prog.abilities[g.ch[slot].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_REBOUND:
+            break
+        pc = 0
+    if not pc:
+        return 0
+    move_object(g, slot, Z_EXILE, 0)
+    if g.s.n_delayed >= MAX_DELAYED:
+        overflow(g, OV_DELAYED)
+        return 1
+    d = &g.s.delayed[g.s.n_delayed]
+    g.s.n_delayed += 1
+    memset(d, 0, sizeof(DelayedC))
+    d.ability = g.prog.code[pc + 2]
+    d.source = -1
+    d.controller = controller
+    d.them = <uint64_t>1 << slot
+    d.that = -1
+    return 1
 
 
 cdef int run_step(GameC* g, FrameC* f) except -1 nogil:

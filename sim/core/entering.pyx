@@ -1,5 +1,6 @@
 """Entering the battlefield: replacement effects first, then the permanent is there (CR 614.1c-d, 614.12)."""
 from libc.stdint cimport int32_t, uint64_t
+from libc.string cimport memset
 from sim.core.evaluate cimport holds, matches, matching, object_context, value
 from sim.core.events cimport add_counters, move_object, overflow, run_program
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
@@ -8,10 +9,12 @@ from sim.core.goal cimport note_left
 from sim.core.layers cimport refresh
 from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
                              O_TOKEN, ObjectC, OV_COPY)
+from sim.core.state cimport O_NEW
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport (AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_NONE, Z_STACK)
+from sim.core.opcodes cimport CF_REMEMBER, FACT_NEW, G_ARRIVES
 
 cdef enum StageC:
     PICK = 0
@@ -164,6 +167,15 @@ cdef int enters_with(GameC* g, int slot) except -1 nogil:
     return 0
 
 
+cdef int on_arrival(GameC* g, int slot) except -1 nogil:
+    """Programs of its own that run at once (G_ARRIVES): what a way of casting it has in store for the permanent."""
+    cdef int k = next_replacement(g, slot, G_ARRIVES, 0)
+    while k >= 0:
+        run_program(g, g.prog.code[g.prog.abilities[g.ch[slot].abilities[k]].effect + 2], slot, g.ch[slot].controller)
+        k = next_replacement(g, slot, G_ARRIVES, k + 1)
+    return 0
+
+
 cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     """Now it is on the battlefield."""
     cdef int slot = f.obj, was = g.s.objects[slot].zone, item, player = f.player, flags = f.a
@@ -182,7 +194,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     o.controller = player if player < 2 else o.owner
     if keep & O_COPY:
         keep = (keep & ~<unsigned int>O_COPY) | O_TOKEN   # CR 707.10f: a copy of a permanent spell becomes a token
-    o.flags = keep | O_SICK | (O_ENTERED if g.prog.uses_entered else 0)
+    o.flags = keep | O_SICK | (O_ENTERED if g.prog.uses_entered else 0) | (O_NEW if g.prog.facts & FACT_NEW else 0)
     if was == Z_HAND:
         note_left(g, slot)
     o.face = face
@@ -193,7 +205,8 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     o.link = 0
     o.link_kind = 0
     o.extra = 0
-    o.cast_mode = 0
+    if was != Z_STACK or not o.cast_mode or not g.prog.casts[g.prog.faces[o.card].first_mode + o.cast_mode - 1].flags & CF_REMEMBER:
+        o.cast_mode = 0
     o.damage = 0
     o.fate = 0
     g.s.clock += 1
@@ -218,7 +231,8 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
         o.attacks = 100 + 1 - o.controller
     g.dirty = 1
     fire(g, T_ENTERS, slot, o.controller, 0)
-    return fire_between(g, T_MOVES, slot, o.owner, was, Z_BATTLEFIELD)
+    fire_between(g, T_MOVES, slot, o.owner, was, Z_BATTLEFIELD)
+    return on_arrival(g, slot)
 
 
 cdef int enter_step(GameC* g, FrameC* f) except -1 nogil:
@@ -231,6 +245,7 @@ cdef int enter_step(GameC* g, FrameC* f) except -1 nogil:
                 f.mask &= ~(<uint64_t>1 << i)
                 if g.s.objects[i].zone == Z_NONE:
                     continue
+                memset(&g.s.objects[i].counters[0], 0, sizeof(g.s.objects[i].counters))   # CR 122.2
                 f.obj = i
                 f.stage = WOULD
                 return MORE

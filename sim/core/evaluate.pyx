@@ -21,6 +21,8 @@ from sim.core.opcodes cimport (
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
+from sim.core.opcodes cimport C_FACT, F_WHEN
+from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
     MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
@@ -38,6 +40,7 @@ cdef enum:
     PLAYER_CODE = 100       # target codes from here on are players
     MANA_X = 9              # where the X symbols and the number of hybrid symbols stand in a K_MANA node
     MANA_HYBRIDS = 10
+    FAMILY = 10             # operations in the block of keyword_values.pyx
     PERMANENT_TYPES = TY_ARTIFACT | TY_CREATURE | TY_ENCHANTMENT | TY_LAND | TY_PLANESWALKER | TY_BATTLE
 
 
@@ -224,7 +227,7 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_SELF_X:
         o = source_object(g, c)
         return o.x if o != NULL else 0
-    return unsupported(g)
+    return keyword_value(g, c, pc)
 
 
 cdef int arithmetic(GameC* g, ContextC* c, int pc) except? -32768 nogil:
@@ -315,7 +318,7 @@ cdef int last_counters(GameC* g, StackC* item, int kind) noexcept nogil:
 cdef int counters_of_ref(GameC* g, ContextC* c, int kind, int ref) except? -32768 nogil:
     cdef uint64_t mask = 0
     cdef int n = 0
-    if g.prog.code[ref] == R_SELF and source_left(g, c):
+    if g.prog.code[ref] == R_SELF and c.item >= 0 and g.s.stack[c.item].source_gone:    # 2: it left by the event
         return last_counters(g, &g.s.stack[c.item], kind)
     objects(g, c, ref, &mask)
     while mask:
@@ -627,6 +630,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return g.ch[slot].name == code[pc + 2]
     if op == F_COUNTER:
         return counters_on(g, slot, code[pc + 2]) > 0
+    if F_WHEN <= op < F_WHEN + FAMILY:
+        return keyword_matches(g, c, pc, slot)
     return matches_kind(g, c, op, slot)
 
 
@@ -797,6 +802,8 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return remembered(g, c, pc, O_EVOKED)
     if op == C_KICKED:
         return remembered(g, c, pc, O_KICKED)
+    if C_FACT <= op < C_FACT + FAMILY:
+        return keyword_holds(g, c, pc)
     return holds_of_game(g, c, op)
 
 

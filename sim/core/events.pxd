@@ -14,7 +14,7 @@ cdef int new_object(GameC* g, int face, int owner, int zone) except -2 nogil   #
 cdef int move_object(GameC* g, int slot, int zone, int flags) except -1 nogil  # any move except onto the battlefield
 cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 nogil  # all at once
 cdef int destroy(GameC* g, uint64_t which, int buried=*) except -1 nogil
-cdef int regenerates(GameC* g, int slot) except -1 nogil
+cdef int spared(GameC* g, int slot, int buried, uint64_t* gone) except -1 nogil  # regenerated, or an Aura goes instead
 cdef int discard(GameC* g, uint64_t which) except -1 nogil
 cdef int sacrifice(GameC* g, uint64_t which) except -1 nogil
 cdef int run_program(GameC* g, int pc, int source, int controller) except -1 nogil

@@ -8,17 +8,22 @@ from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
 from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
+from sim.core.marks cimport marked, note_fact
 from sim.core.omega cimport OMEGA
 from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
+from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
+from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
+from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DIED, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
+                               MARK_EXILED_LATER, TY_INSTANT, TY_SORCERY)
 
 cdef enum:
     NUMBER_LIMIT = 16000
@@ -97,6 +102,7 @@ cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
     if g.s.players[who].life > NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
     g.dirty = 1
+    note_fact(g, who, FACT_GAINED)
     return fire(g, T_GAINS_LIFE, -1, who, n)
 
 
@@ -109,6 +115,7 @@ cdef int lose_life(GameC* g, int who, int n) except -1 nogil:
     if g.s.players[who].life < -NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
     g.dirty = 1
+    note_fact(g, who, FACT_LOST)
     return fire(g, T_LOSES_LIFE, -1, who, n)
 
 
@@ -158,6 +165,16 @@ cdef int damage_player(GameC* g, int source, int who, int amount, uint64_t keywo
     return 0
 
 
+cdef int poison_by(GameC* g, int source, int who) noexcept nogil:
+    """Toxic (CR 702.164c): all values of its instances together."""
+    cdef int k, pc
+    for k in range(g.ch[source].n_abilities):
+        pc = g.prog.abilities[g.ch[source].abilities[k]].effect
+        if g.prog.abilities[g.ch[source].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_TOXIC:
+            g.s.players[who].poison = min(1000, g.s.players[who].poison + g.prog.code[pc + 2])
+    return 0
+
+
 cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t keywords) except -1 nogil:
     cdef ObjectC* o = &g.s.objects[target]
     o.flags |= O_DAMAGED
@@ -195,6 +212,9 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
         return 0
     if target >= 100:
         damage_player(g, source, target - 100, amount, keywords)
+        note_fact(g, target - 100, FACT_DAMAGED)
+        if combat:
+            poison_by(g, source, target - 100)
     else:
         damage_permanent(g, source, target, amount, keywords)
     if keywords >> KW_LIFELINK & 1:
@@ -263,6 +283,8 @@ cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
     cdef int i, k, ability, pc, at
     cdef int32_t* code = g.prog.code
     cdef ContextC c
+    if g.s.objects[slot].zone == Z_BATTLEFIELD and marked(g, slot, MARK_EXILED_LATER):
+        return Z_EXILE    # unearth and kin: if it would leave the battlefield
     if zone != Z_GRAVEYARD:
         return zone
     if g.s.objects[slot].flags & O_EXILE_AFTER and g.s.objects[slot].zone == Z_STACK:
@@ -352,6 +374,13 @@ cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) ex
     return 0
 
 
+cdef int permanent_card(GameC* g, int slot) noexcept nogil:
+    """A card, not a token or copy, with a permanent type on its front."""
+    if g.s.objects[slot].flags & (O_TOKEN | O_COPY):
+        return 0
+    return 0 if g.prog.faces[g.s.objects[slot].card].types & (TY_INSTANT | TY_SORCERY) else 1
+
+
 cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 nogil:
     """Move objects at the same time, anywhere but onto the battlefield. All triggers look at the moment before (CR 603.10)."""
     cdef int i, first = g.s.n_pending, to
@@ -363,9 +392,13 @@ cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 n
         targets[i] = dies_to(g, i, zone)
         to = targets[i] & 255
         if g.s.objects[i].zone == Z_BATTLEFIELD:
+            note_fact(g, g.ch[i].controller, FACT_LEFT)
             if to == Z_GRAVEYARD and g.ch[i].types & TY_CREATURE:
+                note_fact(g, g.ch[i].controller, FACT_DIED)
                 fire(g, T_DIES, i, g.ch[i].controller, 0)
             fire(g, T_LEAVES, i, g.ch[i].controller, 0)
+        if to == Z_GRAVEYARD and g.prog.facts & FACT_DESCENDED and permanent_card(g, i):
+            note_fact(g, g.s.objects[i].owner, FACT_DESCENDED)
         fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
@@ -398,13 +431,44 @@ cdef int regenerates(GameC* g, int slot) except -1 nogil:
     return 0
 
 
+cdef int umbra(GameC* g, int slot) noexcept nogil:
+    """The Aura on it that is destroyed instead (CR 702.89a); -1 none. Which of several, its controller would choose."""
+    cdef int i, k, pc, found = -1
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD or g.s.objects[i].attached != slot + 1:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            pc = g.prog.abilities[g.ch[i].abilities[k]].effect
+            if g.prog.abilities[g.ch[i].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_UMBRA:
+                if found >= 0:
+                    overflow(g, OV_UNSUPPORTED)
+                found = i
+    return found
+
+
+cdef int spared(GameC* g, int slot, int buried, uint64_t* gone) except -1 nogil:
+    """Is something else done instead of destroying it? Adds to `gone` what is destroyed in its place."""
+    cdef int aura = umbra(g, slot)
+    if aura < 0:
+        return 0 if buried else regenerates(g, slot)
+    if not buried and regenerates(g, slot):
+        overflow(g, OV_UNSUPPORTED)     # two ways: its controller would choose (CR 616.1)
+    g.s.objects[slot].damage = 0
+    g.s.objects[slot].fate = 0
+    g.s.objects[slot].flags &= ~<int>O_DEATHTOUCHED
+    g.dirty = 1
+    if not has_kw(g, aura, KW_INDESTRUCTIBLE):
+        gone[0] |= <uint64_t>1 << aura
+    return 1
+
+
 cdef int destroy(GameC* g, uint64_t which, int buried=0) except -1 nogil:
     """Destroy permanents (CR 701.7), not indestructible ones; buried: they can't be regenerated."""
     cdef int i
     cdef uint64_t gone = 0
     refresh(g)
     for i in range(g.s.n_objects):
-        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and not has_kw(g, i, KW_INDESTRUCTIBLE) and (buried or not regenerates(g, i)):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and not has_kw(g, i, KW_INDESTRUCTIBLE) and not spared(g, i, buried, &gone):
             gone |= <uint64_t>1 << i
     return move_objects(g, gone, Z_GRAVEYARD, 0) if gone else 0
 
@@ -516,11 +580,30 @@ cdef int run_program(GameC* g, int pc, int source, int controller) except -1 nog
     return 0
 
 
+cdef int library_matters(GameC* g, int who) noexcept nogil:
+    """Would a card change this draw (dredge, CR 702.52; miracle, CR 702.94)? Only with enough cards in the library."""
+    cdef int i, k, pc, n = -1
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].owner != who or (g.s.objects[i].zone != Z_GRAVEYARD and g.s.objects[i].zone != Z_LIBRARY):
+            continue
+        for k in range(g.ch[i].n_abilities):
+            pc = g.prog.abilities[g.ch[i].abilities[k]].effect
+            if g.prog.abilities[g.ch[i].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_LIBRARY:
+                if n < 0:
+                    n = zone_size(g, who, Z_LIBRARY)
+                if n >= g.prog.code[pc + 2]:
+                    return 1
+    return 0
+
+
 cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
     """Draw cards one by one (CR 121.2). An empty library does not lose the game (PHM 2.3a)."""
     cdef int i, top
     for i in range(n):  # no-cython-lint
         refresh(g)
+        if library_matters(g, who):
+            overflow(g, OV_UNSUPPORTED)
+            return 0
         top = top_of(g, who, Z_LIBRARY)
         if draw_replaced(g, who):
             if top < 0 and g.prog.land_rule == LAND_DRAW:

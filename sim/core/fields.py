@@ -52,7 +52,7 @@ FIELDS: dict[str, dict[str, str]] = {
     },
     "PendingC": {
         **_all(COPY, "ability controller ev_who ev_n lki_controller lki_power lki_toughness lki_mv source_gone pad"),
-        **_all(COPY, "src_power src_keywords gap"),
+        **_all(COPY, "src_power src_keywords src_known src_counters"),
         **_all(SLOT, "source ev_obj lki_slot"),
         "them": MASK,
     },
@@ -64,7 +64,7 @@ FIELDS: dict[str, dict[str, str]] = {
     },
     "ManaC": {**_all(COPY, "color rider n restriction chosen"), "source": SLOT},
     "PlayerC": {
-        **_all(COPY, "life poison lands_played spells_turn spells_last spells_game turns_begun drew_empty lost"),
+        **_all(COPY, "life poison lands_played spells_turn spells_last spells_game turns_begun facts lost"),
         **_all(COPY, "extra_turns hand_lost permit_used lands_elsewhere"),
         "n_pool": COUNT,
         "pool": SET,

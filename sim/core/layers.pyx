@@ -18,6 +18,7 @@ from libc.string cimport memcmp, memcpy, memset
 
 from sim.core.evaluate cimport holds, matching, object_context, player, value
 from sim.core.game cimport CharC, ContextC, StaticC
+from sim.core.marks cimport is_mark
 from sim.core.opcodes cimport (
     AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, E_REGENERATE, F_EXTREME, F_IS, F_KEYWORD, F_STAT,
     KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_ALL_CREATURE_TYPES, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL,
@@ -25,6 +26,7 @@ from sim.core.opcodes cimport (
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
 )
+from sim.core.opcodes cimport V_LEAST
 from sim.core.program cimport AbilityC, FaceC
 from sim.core.state cimport (
     EffectC, MAX_ABILITIES, MAX_COUNTERS, MAX_STATICS, OV_ABILITIES, OV_STATICS, OV_UNSUPPORTED, O_COPY,
@@ -431,7 +433,7 @@ cdef void note_reads(GameC* g, WorkC* w, int pc) noexcept nogil:
     cdef int i, op
     for i in range(pc + 2, after(g, pc)):
         op = g.prog.code[i]
-        w.reads_pt |= op == V_POWER or op == V_TOUGHNESS or op == V_GREATEST or op == V_TOTAL or op == F_STAT or op == F_EXTREME
+        w.reads_pt |= op == V_POWER or op == V_TOUGHNESS or op == V_GREATEST or op == V_LEAST or op == V_TOTAL or op == F_STAT or op == F_EXTREME
         w.reads_keywords |= op == F_KEYWORD
 
 
@@ -799,7 +801,7 @@ cdef int find_statics(GameC* g, uint64_t carriers) except -1 nogil:
                 statics_of(g, slot, g.ch[slot].abilities[i])
     for i in range(g.s.n_effects):
         e = &g.s.effects[i]
-        if layer_of(g.prog.code[e.pc]) == L_NONE and g.prog.code[e.pc] != E_REGENERATE:
+        if layer_of(g.prog.code[e.pc]) == L_NONE and g.prog.code[e.pc] != E_REGENERATE and not is_mark(g, e.pc):
             add_static(g, e.source, e.controller, 0, e.pc, e.affected if e.affected else ~<uint64_t>0)
     return 0
 

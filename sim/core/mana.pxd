@@ -13,3 +13,5 @@ cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil
 cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil
 cdef int sick(GameC* g, int slot) noexcept nogil
 cdef int may_activate(GameC* g, int who, int slot, int index) noexcept nogil
+cdef int source_options(GameC* g, FrameC* f, int spell, int16_t* lack) except -1 nogil
+cdef int twins(GameC* g, int a, int b) noexcept nogil

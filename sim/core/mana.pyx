@@ -1,11 +1,13 @@
 """Mana pools, what mana could be made, and paying mana (CR 106.4, 605, 601.2f-h)."""
 from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t
+from sim.core.assist cimport assist_choose, assist_step, assisted, helpers
 from sim.core.casting cimport start_activation
 from sim.core.costs cimport payable
 from sim.core.evaluate cimport counters_on, holds, matches, object_context, value
 from sim.core.events cimport forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
+from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
@@ -130,7 +132,7 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
             return 0
     if g.prog.abilities[index].flags & AF_SPECIAL:
         # CR 116.2f, 702.62a: a special action is no activated ability, but only for a card that could be cast
-        return 0 if forbidden(g, CANT_BE_CAST, slot) else 1
+        return 0 if zone != Z_BATTLEFIELD and forbidden(g, CANT_BE_CAST, slot) else 1
     return 0 if forbidden(g, CANT_ACTIVATE, slot, g.prog.abilities[index].flags & AF_MANA) else 1
 
 
@@ -173,6 +175,7 @@ cdef int can_pay(GameC* g, int who, int16_t* cost, int spell, int except_slot) e
         return 1
     for k in range(6):
         have[k] = 0
+    total = helpers(g, who, spell, have)
     for i in range(g.s.players[who].n_pool):
         if mana_usable(g, who, i, spell):
             have[g.s.players[who].pool[i].color] += g.s.players[who].pool[i].n
@@ -389,6 +392,8 @@ cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
     if need == 0:
         pop_frame(g)
         return MORE
+    if assisted(g, f):
+        return assist_step(g, f)
     for i in range(p.n_pool):
         if mana_usable(g, f.player, i, spell):
             total += p.pool[i].n
@@ -400,6 +405,10 @@ cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
         elif lack[k] < 0:
             i -= lack[k]
     lack[6] = f.mana[6] - i
+    if f.stage and (short_of or lack[6] > 0):
+        g.n_options = 0     # mana abilities came before what was tapped or exiled for mana
+        g.decider = f.player
+        return ASK
     if short_of or lack[6] > 0:
         return source_options(g, f, spell, lack)
     for k in range(6):
@@ -411,5 +420,7 @@ cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
 cdef int pay_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     if o.kind == OP_PAY:
         return pay_from(g, f, o.a, o.b, 1)
+    if o.kind == OP_OBJECT:
+        return assist_choose(g, f, o)
     f.d = g.ch[o.obj].abilities[o.a]
     return start_activation(g, f.player, o.obj, o.a)

@@ -95,6 +95,10 @@ class KeywordBit(IntEnum):
     KW_PHASING = 32
     KW_SPLIT_SECOND = 33
     KW_UNCOUNTERABLE = 34
+    KW_FLANKING = 35
+    KW_CONVOKE = 36
+    KW_IMPROVISE = 37
+    KW_DELVE = 38
 
 
 class CounterKind(IntEnum):
@@ -156,6 +160,14 @@ class CastFlag(IntEnum):
     CF_ALTERNATIVE = 32
     CF_KICKED = 64
     CF_MADNESS = 128  # only by E_CAST_WAY of its trigger (CR 702.35a)
+    CF_BUYBACK = 256
+    CF_OPTIONAL = 512  # an optional additional cost is paid
+    CF_SECOND = 1024  # the second of two kickers
+    CF_DASH = 2048  # dash or blitz
+    CF_ESCAPED = 4096
+    CF_NAMED = 8192  # the cost that a keyword of the card names: surge, spectacle, bargain, offspring
+    CF_REMEMBER = 16384  # something asks how the permanent was cast
+    CF_TIMES = 32768  # multikicker: X is how often
 
 
 class Duration(IntEnum):
@@ -194,6 +206,12 @@ class Op(IntEnum):
     V_MAX0 = 23  # value, not below 0
     V_POISON = 24  # who
     V_SELF_X = 25  # X the source was cast with
+    V_LEAST = 60  # stat, zones, filter: the least among them
+    V_BLOCKERS = 61  # how many creatures block the source
+    V_BASIC_TYPES = 62  # who: basic land types among lands they control
+    V_CARD_TYPES = 63  # who: card types among cards in their graveyard
+    V_COLORS = 64  # zones, filter: colours among them
+    V_IF = 65  # condition, value, value otherwise
 
     # ---- players: W_ (masks: 1 player A, 2 player B) -----------------------------------------------------------------
     W_YOU = 100
@@ -260,6 +278,12 @@ class Op(IntEnum):
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
     F_EXTREME = 350  # stat, least, zones, filter: none that matches has a greater (least: smaller) one
+    F_WHEN = 360  # condition: holds for every candidate or none
+    F_MARKED = 361  # MarkKind
+    F_UNBLOCKED = 362
+    F_ATTACHED = 363  # attached to something
+    F_HAS_AURA = 364  # an Aura is attached to it
+    F_HAS_EQUIPMENT = 365
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
     C_TRUE = 400
@@ -286,6 +310,12 @@ class Op(IntEnum):
     C_EVENT_PLAYER = 421
     C_STEP = 450  # step: it is this step
     C_NO_MANA_SPENT = 451  # ref: a spell that no mana was spent to cast
+    C_FACT = 460  # Fact, who: it happened to one of them this turn
+    C_MARKED = 461  # MarkKind, ref
+    C_CHOSE = 462  # n: what was chosen as the source entered
+    C_FACE_DOWN = 465  # the source is its own card, face down
+    C_NEW = 464  # the source came under its controller's control since that player's last upkeep began; asked at the event only
+    C_CAST_WAY = 463  # CastFlag bits: the source was cast in such a way
 
     # ---- costs: K_ -----------------------------------------------------------------------------------------------------
     K_MANA = 500  # W U B R G C generic X, then pairs of hybrids: count, (a, b)*; 16 + colour bits; 32 = 2 generic; 64 = 2 life
@@ -315,6 +345,9 @@ class Op(IntEnum):
     K_OTHER_GAINS = 552  # value: the other player gains life
     K_TO_BOTTOM = 553  # zone, filter, count: to the bottom of the library
     K_LESS = 554  # value: generic mana less, taken off with the taxes; nothing to pay itself
+    K_TAP_POWER = 560  # filter, value: tap any number with total power at least value
+    K_MANA_TIMES = 562  # like K_MANA: this much for each X; settled with the total
+    K_MARK = 561  # notes that this cost was paid for the source, which is allowed once (exhaust)
 
     # ---- effects: E_ (instructions of a flat program with jumps) ---------------------------------------------------------
     E_END = 600
@@ -394,6 +427,14 @@ class Op(IntEnum):
     E_SHUFFLE_IN = 850  # who, zones: these cards of theirs go into the library, in a random order
     E_CHOOSE_RANDOM = 851  # who, count: random cards of a hand become R_THEM
     E_LEAST = 852  # stat(2 mana value), filter: R_THEM keeps those that match and have the least
+    E_MARK = 730  # ref, MarkKind, duration
+    E_HAPPENS = 731  # Happening, ref: fires T_HAPPENS for each
+    E_SET_CHOSEN = 732  # n: noted as what was chosen for the source
+    E_CHOOSE_WORD = 733  # n: one of n words is chosen for the source
+    E_PROLIFERATE = 734
+    E_TURN_UP = 738  # ref, counters: turned face up, with so many +1/+1 counters
+    E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
+    E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking
 
     # ---- static effects: S_ ----------------------------------------------------------------------------------------------
     S_PT = 900  # layer 7c: filter or affected, power value, toughness value
@@ -461,6 +502,8 @@ class Op(IntEnum):
     T_BECOMES_DAY = 1024
     T_CYCLES = 1025
     T_EVOKED = 1026
+    T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
+    T_HAPPENS = 1061  # Happening, filter
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
     G_ENTERS_TAPPED = 1100  # filter, unless condition
@@ -474,6 +517,11 @@ class Op(IntEnum):
     G_PREVENT = 1108
     G_WOULD_BE_BURIED = 1120  # filter, counter kind or 0: exiled instead of put into a graveyard from anywhere
     G_DISCARD_ONTO = 1121  # put onto the battlefield when an opponent's spell or ability makes one discard it
+    G_TOXIC = 1140  # n: combat damage to a player also gives poison counters (CR 702.164c)
+    G_LIBRARY = 1141  # n: would replace a draw or see a card drawn when the library has at least n cards
+    G_REBOUND = 1143  # ability: cast from a hand it is exiled on resolution, and that ability waits (CR 702.88a)
+    G_ARRIVES = 1144  # program: runs as soon as it has entered
+    G_UMBRA = 1142  # what it enchants is not destroyed, it is instead (CR 702.89a)
 
     # ---- targets: P_ -----------------------------------------------------------------------------------------------------
     P_TARGET = 1150  # min, max, divided flag, players(mask-valued node or W_NONE), zones, filter
@@ -502,6 +550,48 @@ class Verb(IntEnum):
     CANT_ATTACK_OR_BLOCK = 17
 
 
+class Fact(IntEnum):
+    """Bits of what happened to a player this turn, noted only where a program asks for it (C_FACT)."""
+
+    FACT_DAMAGED = 1  # was dealt damage
+    FACT_ATTACKED = 2  # attacked with a creature
+    FACT_LEFT = 4  # a permanent left the battlefield under their control
+    FACT_DIED = 8  # a creature died under their control
+    FACT_GAINED = 16
+    FACT_LOST = 32
+    FACT_DESCENDED = 64  # a permanent card was put into their graveyard
+    FACT_ENTERED = 128  # a creature entered under their control
+    FACT_NEW = 256  # not noted of players: whether O_NEW is kept
+
+
+class MarkKind(IntEnum):
+    """Designations that a permanent has or not (E_MARK)."""
+
+    MARK_MONSTROUS = 1
+    MARK_RENOWNED = 2
+    MARK_SADDLED = 3
+    MARK_SUSPECTED = 4
+    MARK_EXILED_LATER = 5  # exiled if it would leave the battlefield
+    MARK_EXERTED = 6
+    MARK_FORETOLD = 7
+    MARK_FRESH = 8  # foretold or plotted this turn
+    MARK_PLOTTED = 9
+
+
+class Happening(IntEnum):
+    """What T_HAPPENS is about."""
+
+    HAP_EXPLOITS = 1
+    HAP_MONSTROUS = 2
+    HAP_EXPLORES = 3
+    HAP_TURNED_UP = 4
+    HAP_RENOWNED = 5
+    HAP_EXERTS = 6
+    HAP_SADDLED = 7
+    HAP_CONNIVES = 8
+    HAP_CYCLES = 9
+
+
 class Compare(IntEnum):
     CMP_EQ = 0
     CMP_NE = 1
@@ -511,7 +601,8 @@ class Compare(IntEnum):
     CMP_GE = 5
 
 
-ENUMS = (Zone, Step, TypeBit, KeywordBit, CounterKind, AbilityKind, AbilityFlag, CastFlag, Duration, Op, Verb, Compare)
+ENUMS = (Zone, Step, TypeBit, KeywordBit, CounterKind, AbilityKind, AbilityFlag, CastFlag, Duration, Op, Verb, Fact, MarkKind, Happening,
+         Compare)  # fmt: skip
 
 
 def write_pxd(path: str | Path) -> None:

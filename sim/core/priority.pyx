@@ -18,6 +18,7 @@ from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INS
                                CF_ADVENTURE, CF_ALTERNATIVE, CF_EVOKED, CF_FREE, CF_INSTANT, CF_MADNESS, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
+from sim.core.opcodes cimport KW_SPLIT_SECOND
 
 
 cdef int sorcery_time(GameC* g, int who) noexcept nogil:
@@ -62,7 +63,7 @@ cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nog
         pc += g.prog.code[pc + 1]
     if forbidden(g, CANT_BE_CAST, slot):
         return 0
-    if g.prog.faces[face].spell >= 0 and not any_mode(g, &c, g.prog.faces[face].spell, slot):
+    if g.prog.faces[face].spell >= 0 and not any_mode(g, &c, g.prog.faces[face].spell, slot, cast):
         return 0
     return 1
 
@@ -282,6 +283,8 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
         return 0
     if flags & AF_MANA and not flags & AF_ONLY_INSTANT and not worth_floating(g, index):
         return 0
+    if not flags & AF_MANA and split_second(g) and not (flags & AF_SPECIAL and g.s.objects[slot].zone == Z_BATTLEFIELD):
+        return 0
     if flags & AF_IDEMPOTENT and g.reduce & 256 and said_already(g, who, slot, index):
         return 0
     if flags & AF_IDEMPOTENT and g.reduce & 512 and waits_for_own(g, who, slot):
@@ -319,10 +322,20 @@ cdef int offer_abilities(GameC* g, int who) except -1 nogil:
     return 0
 
 
+cdef int split_second(GameC* g) noexcept nogil:
+    """Is a spell with split second on the stack (CR 702.61a)?"""
+    cdef int i
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj >= 0 and g.ch[g.s.stack[i].obj].keywords >> KW_SPLIT_SECOND & 1:
+            return 1
+    return 0
+
+
 cdef int priority_options(GameC* g, int who) except -1 nogil:
     """Fill the options of the player with priority."""
     g.decider = who
-    offer_casts(g, who)
+    if not split_second(g):
+        offer_casts(g, who)
     offer_lands(g, who)
     if plays_at_once(g, who):
         return 0

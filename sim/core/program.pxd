@@ -11,7 +11,7 @@ ctypedef struct FaceC:
     int16_t toughness
     int16_t loyalty
     uint8_t colors          # WUBRG bits 0..4
-    uint8_t flags           # 1: no mana cost; 2: several spells in one card; 32, 64: sim/cards/lower/stirs.py
+    uint8_t flags           # 1: no mana cost; 2: several spells in one card; 128: face down; 32, 64: sim/cards/lower/stirs.py
     int32_t first_ability
     int16_t n_abilities
     int16_t other           # other face (transform, adventure); -1 none
@@ -42,17 +42,17 @@ ctypedef struct AbilityC:
 ctypedef struct ModeC:
     int32_t targets         # first P_TARGET node
     int16_t n_targets       # specs
-    int16_t pad
+    int16_t group           # ways of casting that may choose it, 0 any
     int32_t effect          # start of the program
 
 ctypedef struct CastC:      # a way of casting a face
     int16_t face
     uint8_t zones
-    uint8_t flags           # CastFlag
+    uint8_t group           # sets of modes that it may choose, 0 any
     int32_t condition
     int32_t cost            # first K_ node (mana first)
     int16_t n_costs
-    int16_t pad
+    uint16_t flags          # CastFlag
 
 ctypedef struct ProgramC:
     FaceC* faces
@@ -80,6 +80,7 @@ ctypedef struct ProgramC:
     int uses_daytime
     int steers              # some effect lets a player decide for another
     int uses_entered        # something asks which objects entered this turn
+    int facts               # Fact bits that some condition asks for
     int any_stores          # some face has counters that only pay costs
     int looks_around        # some effect chooses among or is about permanents in general
     uint64_t grows          # kinds of counters that widen.pyx may stop counting

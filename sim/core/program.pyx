@@ -65,9 +65,11 @@ cdef class Program:
              a.high) = row
         for i, row in enumerate(tables["modes"]):
             self.c.modes[i].targets, self.c.modes[i].n_targets, self.c.modes[i].effect = row
+            self.c.modes[i].group = tables["mode_groups"][i]
         for i, row in enumerate(tables["casts"]):
             c = &self.c.casts[i]
             c.face, c.zones, c.flags, c.condition, c.cost, c.n_costs = row
+            c.group = tables["cast_groups"][i]
         for i, number in enumerate(tables["code"]):
             self.c.code[i] = number
 
@@ -109,3 +111,4 @@ cdef class Program:
         self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]
         self.c.starter, self.c.counter_rule = tables["starter"], tables["counter_rule"]
         self.c.turns_counted = max(tables["turns_counted"], TURNS_OF_C if tables["counter_rule"] else 0)
+        self.c.facts = tables["facts"]

@@ -63,7 +63,9 @@ cdef enum ObjectFlagC:
     O_MADNESS = 4194304    # discarded into exile with madness, trigger waiting
     O_ENTERED = 8388608    # entered this turn
     O_LEFT = 16777216      # goal.pyx: left a hand in the resolution that is under way
+    O_FROM_HAND = 536870912  # a spell cast from a hand, its cost paid (only with rebound)
     O_KICKED = 33554432
+    O_NEW = 268435456      # came under its controller's control since that player's last upkeep began (only with echo)
     O_DAMAGED = 67108864   # dealt damage this turn
     O_MANA_SPENT = 134217728  # a spell: mana was spent to cast it (only where the game asks)
 
@@ -167,9 +169,10 @@ ctypedef struct PendingC:  # a trigger that waits to be put on the stack (CR 603
     uint8_t source_gone
     uint8_t pad
     int16_t src_power
-    uint32_t gap
+    uint32_t src_known     # 1: src_counters are those of a source that left by the event
     uint64_t src_keywords
     uint64_t them
+    CounterC src_counters[4]
 
 ctypedef struct DelayedC:
     uint16_t ability
@@ -216,7 +219,7 @@ ctypedef struct PlayerC:
     uint8_t spells_last
     uint8_t spells_game    # 0 or 1: has cast a spell this game
     uint8_t turns_begun    # own turns begun, counted as far as this game asks
-    uint8_t drew_empty
+    uint8_t facts          # Fact bits of this turn
     uint8_t lost
     uint8_t extra_turns
     uint8_t hand_lost      # goal.pyx: cards that were taken from this hand

@@ -3,8 +3,9 @@
 An event is (T_ op, subject slot, player, number, other slot). Every triggered ability that functions is asked; matches become
 pending triggers, put on the stack when a player would next receive priority.
 """
-from libc.string cimport memmove, memset
+from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int32_t
+from sim.core.canonical cimport sort_counters
 from sim.core.game cimport ContextC, GameC
 from sim.core.evaluate cimport holds, matches, players
 from sim.core.layers cimport refresh
@@ -12,6 +13,7 @@ from sim.core.state cimport (DelayedC, MAX_PENDING, OV_PENDING, PendingC)
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, Z_BATTLEFIELD, Z_NONE)
+from sim.core.opcodes cimport T_BLOCKS_ONE, T_HAPPENS
 
 cdef struct EventC:
     int op
@@ -127,6 +129,10 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         if code[pc + 2 + code[pc + 3]] & 1 and e.n != 1:
             return 0
         return subject_matches(g, c, pc + 2, e)
+    if op == T_HAPPENS:  # Happening, filter
+        return subject_matches(g, c, pc + 3, e) if code[pc + 2] == e.n else 0
+    if op == T_BLOCKS_ONE:  # filter of the blocker, filter of what it blocks
+        return 1 if subject_matches(g, c, pc + 2, e) and matches(g, c, pc + 2 + code[pc + 3], e.other) else 0
     if op == T_SACRIFICES:  # who, filter
         if not players(g, c, pc + 2) & (1 << e.who):
             return 0
@@ -266,6 +272,9 @@ cdef int note_last_known(GameC* g, int slot, int first_pending) noexcept nogil:
             p.lki_mv = g.ch[slot].mv
         if p.source == slot:
             p.source_gone = 2
+            memcpy(&p.src_counters[0], &g.s.objects[slot].counters[0], sizeof(p.src_counters))
+            sort_counters(&p.src_counters[0])
+            p.src_known = 1
             p.src_keywords = g.ch[slot].keywords
             p.src_power = g.ch[slot].power
     return 0

@@ -17,6 +17,7 @@ from sim.core.mana cimport empty_pools
 from sim.core.priority cimport priority_options, take
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
+from sim.core.state cimport O_NEW
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
@@ -25,6 +26,7 @@ from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, CT_STUN, D
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
                                Z_BATTLEFIELD, Z_HAND)
+from sim.core.opcodes cimport FACT_NEW
 
 
 # ---- before the game ---------------------------------------------------------------------------------------------------------
@@ -89,7 +91,7 @@ cdef void end_effects(GameC* g, int duration, int controller) noexcept nogil:
             if g.prog.code[e.pc] == E_CONTROL:
                 for k in range(g.s.n_objects):
                     if e.affected >> k & 1:
-                        g.s.objects[k].flags |= O_SICK
+                        g.s.objects[k].flags |= O_SICK | (O_NEW if g.prog.facts & FACT_NEW else 0)
             memmove(e, e + 1, (g.s.n_effects - i - 1) * sizeof(EffectC))
             g.s.n_effects -= 1
             memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
@@ -133,6 +135,7 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
         g.s.players[i].lands_elsewhere = 0
         g.s.players[i].spells_last = g.s.players[i].spells_turn if g.prog.uses_spell_counts else 0
         g.s.players[i].spells_turn = 0
+        g.s.players[i].facts = 0
     if g.s.players[who].turns_begun == begun < g.prog.turns_counted:
         g.s.players[who].turns_begun += 1
     if not g.s.turn_one:
@@ -228,6 +231,16 @@ cdef int untap_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     return 0
 
 
+cdef int settle_new(GameC* g) except -1 nogil:
+    """What was new to the active player as his upkeep began is so no more."""
+    cdef int i
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == g.s.active:
+            g.s.objects[i].flags &= ~<unsigned int>O_NEW
+    return 0
+
+
 cdef int begin_step(GameC* g, int step) except -1 nogil:
     """A step begins: turn-based actions, 'at the beginning of' triggers (CR 500-514, 703)."""
     cdef FrameC* f = NULL
@@ -254,6 +267,8 @@ cdef int begin_step(GameC* g, int step) except -1 nogil:
     fire(g, T_STEP, -1, g.s.active, step)
     if step == ST_UPKEEP:
         g.s.upkeep_first = 0
+        if g.prog.facts & FACT_NEW:
+            settle_new(g)
     return MORE
 
 

@@ -156,6 +156,7 @@ def distinct_times(state):
         effect.timestamp = 60 + i
 
 
+@settings(deadline=None)
 @given(seeds, st.booleans(), st.booleans())
 def test_renamed_slots_give_equal_bytes(seed, times, graveyards):
     state = state_of(seed, twins=False)
@@ -166,6 +167,7 @@ def test_renamed_slots_give_equal_bytes(seed, times, graveyards):
     assert snapshot.pack(bytes(state)) == snapshot.pack(bytes(other))
 
 
+@settings(deadline=None)
 @given(seeds, st.booleans())
 def test_unpacking_keeps_the_bytes(seed, twins):
     snapshot = Snapshot(uses_timestamps=True, reads_graveyard_order=True)
@@ -237,6 +239,7 @@ def test_equal_bytes_mean_isomorphic(seed, change):
         assert isomorphic(state, other)
 
 
+@settings(deadline=None)
 @given(seeds)
 def test_every_copied_leaf_counts(seed):
     """A change of any leaf that is not a free name changes the bytes."""

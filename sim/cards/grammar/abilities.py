@@ -395,14 +395,30 @@ def say_opening(node: Delayed, _: Any) -> list[str] | None:
     return symbol("Ability").say(node.ability)
 
 
+@symbol("WordedSpell").reader
+def read_worded_spell(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'Morbid — <instructions>'"""
+    for at, word in symbol("AbilityWord").parse(text, pos):
+        if text.low[at] == "—":
+            for end, effect in symbol("Para").parse(text, at + 1):
+                yield end, SpellAbility(effect, word)
+
+
+@symbol("WordedSpell").printer(SpellAbility)
+def say_worded_spell(node: SpellAbility, _: Any) -> list[str] | None:
+    """The reverse."""
+    said = symbol("Para").say(node.effect)
+    return said and [*node.word.split(), "—", *said]
+
+
 ABILITY_WORDS = (
-    "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Boast", "Celebration", "Channel", "Chroma",
+    "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Channel", "Chroma",
     "Cohort", "Constellation", "Converge", "Corrupted", "Coven", "Delirium", "Descend 4", "Descend 8", "Domain",
-    "Eerie", "Eminence", "Enrage", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Formidable",
-    "Grandeur", "Hellbent", "Heroic", "Imprint", "Inspired", "Join forces", "Kinship", "Landfall", "Lieutenant",
-    "Magecraft", "Metalcraft", "Morbid", "Pack tactics", "Parade!", "Paradox", "Parley", "Radiance", "Raid",
-    "Rally", "Renew", "Revolt", "Secret council", "Spell mastery", "Strive", "Survival", "Sweep", "Tempting offer",
-    "Threshold", "Undergrowth", "Valiant", "Void", "Will of the council",
+    "Disappear", "Eerie", "Eminence", "Enrage", "Exhaust", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Formidable",
+    "Grandeur", "Hellbent", "Heroic", "Imprint", "Infusion", "Inspired", "Join forces", "Kinship", "Landfall", "Lieutenant",
+    "Magecraft", "Metalcraft", "Morbid", "Pack tactics", "Parade!", "Paradox", "Opus", "Parley", "Radiance", "Raid",
+    "Rally", "Renew", "Repartee", "Revolt", "Secret council", "Spell mastery", "Strive", "Survival", "Sweep", "Tempting offer",
+    "Threshold", "Undergrowth", "Valiant", "Vivid", "Void", "Will of the council",
 )  # fmt: skip
 words("AbilityWord", {w: w for w in ABILITY_WORDS})
 
@@ -413,11 +429,11 @@ def read_word(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     for at, word in symbol("AbilityWord").parse(text, pos):
         if text.low[at] == "—":
             for end, node in symbol("Ability").parse(text, at + 1):
-                if isinstance(node, Triggered | Activated) and not node.word:
+                if isinstance(node, Triggered | Activated | Static) and not node.word:
                     yield end, dataclasses.replace(node, word=word)
 
 
-@symbol("Ability").printer(Triggered, Activated)
+@symbol("Ability").printer(Triggered, Activated, Static)
 def say_word(node: Any, _: Any) -> list[str] | None:
     """With its ability word."""
     said = symbol("Ability").say(dataclasses.replace(node, word="")) if node.word else None

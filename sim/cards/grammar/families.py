@@ -18,10 +18,12 @@ from sim.cards.grammar import (  # noqa: F401
     values,
 )
 from sim.cards.grammar.effects import (  # noqa: F401
+    alternatives,
     becoming,
     cards,
     delayed,
     hands,
+    keyword_actions,
     life,
     mana,
     named_tokens,

@@ -10,6 +10,7 @@ from sim.cards.grammar.filters import ATOMS, list_of
 from sim.cards.grammar.words import EVERGREEN
 from sim.cards.ir.abilities import Keyword, PrintedSize, Quality, Words
 from sim.cards.ir.filters import Color, Filter
+from sim.cards.ir.keyword_actions import OtherCost
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import PlayerTarget
 from sim.cards.oracle.tokens import join, tokenise
@@ -22,13 +23,13 @@ WITH_COST = (
     "miracle", "mutate", "plot", "disguise", "harmonize", "warp", "mayhem", "sneak", "squad", "offspring",
     "impending", "boast", "recover", "champion", "aura swap", "swampcycling", "islandcycling", "forestcycling",
     "mountaincycling", "plainscycling", "basic landcycling", "wizardcycling", "slivercycling", "landcycling",
-    "unleash",
+    "escalate",
 )  # fmt: skip
 WITH_NUMBER = (
     "annihilator", "toxic", "bushido", "fading", "vanishing", "modular", "afflict", "rampage", "crew", "absorb",
     "amplify", "bloodthirst", "graft", "dredge", "soulshift", "tribute", "renown", "fabricate", "poisonous",
     "saddle", "frenzy", "afterlife", "devour", "hideaway", "mobilize", "backup", "casualty", "battle cry", "ripple",
-    "firebending", "adapt", "bolster", "intensity", "starting intensity", "station",
+    "firebending", "intensity", "starting intensity", "station",
 )  # fmt: skip
 NUMBER_AND_COST = ("suspend", "awaken", "impending", "reinforce")
 
@@ -105,6 +106,14 @@ rule(
 rule("KeywordPhrase", "enchant {arg:EnchantWhat}", Keyword, name="enchant", eg=("enchant creature", "enchant player"))
 include("EnchantWhat", "Filter")
 rule("EnchantWhat", "player", PlayerTarget, eg="player")
+rule(
+    "KeywordPhrase",
+    "kicker {cost:ManaCosts} and-or {arg:SecondCost}",
+    Keyword,
+    name="kicker",
+    eg="kicker {1}{G} and/or {R}",
+)
+rule("SecondCost", "{cost:ManaCosts}", OtherCost, eg="{R}")
 rule("KeywordPhrase", "affinity for {arg:Filters}", Keyword, name="affinity", eg="affinity for artifacts")
 rule("KeywordPhrase", "hexproof from {arg:Protection}", Keyword, name="hexproof", eg="hexproof from black")
 

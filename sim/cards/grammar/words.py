@@ -77,5 +77,5 @@ EVERGREEN = (
     "dethrone", "ascend", "assist", "myriad", "melee", "undaunted", "phasing", "soulbond", "sunburst", "provoke",
     "banding", "ingest", "exploit", "demonstrate", "training", "decayed", "compleated", "riot", "mentor", "partner",
     "jump-start", "conspire", "haunt", "gravestorm", "aftermath", "hideaway", "bargain", "swampwalk", "islandwalk",
-    "forestwalk", "mountainwalk", "plainswalk", "plainscycling",
+    "forestwalk", "mountainwalk", "plainswalk", "plainscycling", "umbra armor", "totem armor", "for mirrodin!", "job select",
 )  # fmt: skip

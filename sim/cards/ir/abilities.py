@@ -39,6 +39,7 @@ class SpellAbility(Node):
     """The instructions of an instant or sorcery."""
 
     effect: Node
+    word: str = ""
 
 
 class Activated(Node):
@@ -79,6 +80,7 @@ class Static(Node):
     zone: str = "battlefield"
     x: Node | None = None
     suffix: bool = False
+    word: str = ""
 
 
 class OpeningHand(Node):
@@ -423,9 +425,13 @@ class EntersTapped(Node):
 
 
 class EntersWith(Node):
+    """condition: 'if it was kicked'. said: where the condition stands ('' in front, 'after', 'escapes')."""
+
     what: Node
     kind: str
     count: Node
+    condition: Node | None = None
+    said: str = ""
 
 
 class EntersTappedWith(Node):

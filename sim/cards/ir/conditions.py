@@ -78,10 +78,6 @@ class NoManaSpent(Node):
     what: Node
 
 
-class WasKicked(Node):
-    pass
-
-
 class NoSpellsCastLastTurn(Node):
     """CR of werewolves: 'if no spells were cast last turn'."""
 

@@ -9,11 +9,11 @@ import ast
 import dataclasses
 from typing import Any
 
-from sim.cards.ir import abilities, actions, conditions, costs, effects, filters, rules, values, variants
+from sim.cards.ir import abilities, actions, conditions, costs, effects, filters, keyword_actions, rules, values, variants
 from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
-FAMILIES = (abilities, actions, conditions, costs, effects, filters, rules, values, variants)
+FAMILIES = (abilities, actions, conditions, costs, effects, filters, keyword_actions, rules, values, variants)
 
 
 def write(node: Any) -> str:

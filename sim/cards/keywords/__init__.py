@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir.abilities import Face, Keyword
-from sim.cards.keywords import casting, combat, counters, flags, marks, upkeep, zones
+from sim.cards.keywords import attacking, casting, combat, counters, entering, flags, marks, paying, upkeep, zones
 from sim.cards.keywords.registry import EXPANSIONS, Expansion
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.words import keyword_bit
 
-MODULES = (casting, combat, counters, flags, marks, upkeep, zones)
+MODULES = (attacking, casting, combat, counters, entering, flags, marks, paying, upkeep, zones)
 
 
 def is_flag(keyword: Keyword) -> bool:
@@ -28,7 +28,8 @@ def expand(keyword: Keyword, face: Face | None) -> tuple[int, list[Any]]:
     expansion = EXPANSIONS.get(keyword.name)
     if expansion is None:
         raise Unsupported(f"keyword {keyword.name}")
-    return 0, list(expansion(keyword, face))
+    bit = 1 << keyword_bit(keyword.name) if keyword.name in flags.ALSO_FLAGS else 0
+    return bit, list(expansion(keyword, face))
 
 
 __all__ = ["EXPANSIONS", "Expansion", "expand", "is_flag"]

@@ -9,9 +9,9 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
-from sim.cards.keywords.registry import expands
-from sim.cards.lower.base import raw
-from sim.core.opcodes import Op
+from sim.cards.keywords.registry import Arrives, Rebounds, expands
+from sim.cards.lower.base import node, raw
+from sim.core.opcodes import CastFlag, Op
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
 
@@ -22,10 +22,48 @@ def evoke(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     return [ab.Triggered(ab.Enters(ME), ef.SacrificeThat(ME), raw(Op.C_EVOKED))]
 
 
-@expands("flashback", cost=True)
-def flashback(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
-    """CR 702.34a: a way of casting only."""
+@expands("kicker", cost=True, arg=None)
+@expands("morph", "megamorph", "disguise", cost=True)
+@expands("entwine", "escalate", "flashback", "multikicker", "buyback", "escape", "spectacle", "surge", cost=True)
+@expands("retrace", "jump-start", "bargain")
+def ways_only(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.34a, 702.33, 702.27a, 702.138a, 702.137a, 702.117a, 702.81a, 702.133a, 702.166a: ways of casting only."""
     return []
+
+
+@expands("offspring", cost=True)
+def offspring(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.175a."""
+    token = ef.CreateCopyToken(YOU, ONE, ME, (ab.BasePT(ME, ONE, ONE),))
+    return [ab.Triggered(ab.Enters(ME), token, raw(Op.C_CAST_WAY, CastFlag.CF_NAMED))]
+
+
+DASHED = raw(Op.C_CAST_WAY, CastFlag.CF_DASH)
+HASTE = ef.Until(ME, (ab.Have(ME, (ab.Keyword("haste"),)),), "indefinite")
+END_STEP = ab.AtStep("end", va.Who("any"), next=True)
+
+
+@expands("dash", cost=True)
+def dash(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.109a."""
+    later = ef.Delayed(ab.Triggered(END_STEP, ef.Return(ME, "hand")))
+    return [Arrives(ef.If(DASHED, ef.Seq((HASTE, later))))]
+
+
+@expands("blitz", cost=True)
+def blitz(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.152a."""
+    later = ef.Delayed(ab.Triggered(END_STEP, ef.SacrificeThat(ME)))
+    draws = ab.Triggered(ab.Dies(ME), ef.Draw(YOU, ONE))
+    gains = ef.Until(ME, (ab.Have(ME, (ab.Keyword("haste"), draws)),), "indefinite")
+    return [Arrives(ef.If(DASHED, ef.Seq((gains, later))))]
+
+
+@expands("rebound")
+def rebound(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.88a: the card is what the delayed ability remembers."""
+    cast = raw(Op.E_CAST_FREE, node(Op.W_YOU), node(Op.R_THEM), 2)
+    return [Rebounds(ab.Triggered(ab.AtStep("upkeep", YOU), cast))]
 
 
 @expands("prototype", cost=True, arg=True)

@@ -22,16 +22,33 @@ class Special:
 
 
 @dataclasses.dataclass(frozen=True)
-class DiscardedToExile:
-    """The replacement effect of madness (CR 702.35a)."""
+class Replaces:
+    """A replacement effect, or a rule of that shape, as one G_ node."""
+
+    node: Any
 
 
-def expands(*names: str, cost: bool = False, n: bool = False, arg: bool = False) -> Callable[[Expansion], Expansion]:
-    """Register the expansion of a keyword that is printed with exactly these parts."""
+@dataclasses.dataclass(frozen=True)
+class Arrives:
+    """What happens as soon as the permanent has entered, without the stack."""
+
+    effect: Any
+
+
+@dataclasses.dataclass(frozen=True)
+class Rebounds:
+    """Exiled on resolution when it was cast from a hand; then this delayed ability waits (CR 702.88a)."""
+
+    ability: Any
+
+
+def expands(*names: str, cost: bool = False, n: bool = False, arg: bool | None = False) -> Callable[[Expansion], Expansion]:
+    """Register the expansion of a keyword that is printed with exactly these parts (None: with or without)."""
 
     def register(function: Expansion) -> Expansion:
         def checked(keyword: Keyword, face: Face | None) -> list[Any]:
-            if (bool(keyword.cost), keyword.n is not None, keyword.arg is not None) != (cost, n, arg):
+            has_arg = keyword.arg is not None
+            if (bool(keyword.cost), keyword.n is not None, has_arg) != (cost, n, has_arg if arg is None else arg):
                 raise Unsupported(f"keyword {keyword}")
             return function(keyword, face)
 

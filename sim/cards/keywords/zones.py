@@ -8,9 +8,10 @@ from sim.cards.ir import abilities as ab
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
+from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
 from sim.cards.keywords.counters import YOUR_UPKEEP, has
-from sim.cards.keywords.registry import DiscardedToExile, Special, expands
+from sim.cards.keywords.registry import Replaces, Special, expands
 from sim.cards.lower.base import node, raw
 from sim.cards.lower.errors import Unsupported
 from sim.core.opcodes import AbilityFlag, CastFlag, Op, Zone
@@ -44,7 +45,7 @@ def madness(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     cast = raw(Op.E_CAST_WAY, node(Op.W_OWNER, node(Op.R_SELF)), node(Op.R_SELF), CastFlag.CF_MADNESS)
     rest = ef.If(raw(Op.C_LAST_DID), ef.Seq(()), ef.Return(ME, "graveyard", verb="put"))
     in_exile = raw(Op.C_ZONE, node(Op.R_SELF), IN_EXILE)
-    return [DiscardedToExile(), ab.Triggered(happens, ef.Seq((cast, rest)), in_exile, zone="exile")]
+    return [Replaces(raw(Op.G_DISCARD_MADNESS)), ab.Triggered(happens, ef.Seq((cast, rest)), in_exile, zone="exile")]
 
 
 def copy_of_itself(keyword: ab.Keyword, *exceptions: Any) -> list[Any]:
@@ -88,6 +89,30 @@ def typecycling(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.29e."""
     search = ef.Search(YOU, fi.Filter("card", "library", TYPECYCLING[keyword.name]), ONE, "hand", reveal=True)
     return [ab.Activated((*keyword.cost, co.DiscardCost(ME)), search, zone="hand")]
+
+
+@expands("dredge", n=True)
+def dredge(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
+    """CR 702.52a: instead of drawing, only with that many cards in the library (702.52b)."""
+    return [Replaces(raw(Op.G_LIBRARY, keyword.n or 0))]
+
+
+@expands("miracle", cost=True)
+def miracle(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.94a: for a card that is drawn."""
+    return [Replaces(raw(Op.G_LIBRARY, 1))]
+
+
+@expands("cascade")
+def cascade(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.85a."""
+    return [ab.Triggered(ab.Casts(YOU, ME), ka.FromLibrary("cascade", YOU), zone="stack")]
+
+
+@expands("ripple", n=True)
+def ripple(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.60a."""
+    return [ab.Triggered(ab.Casts(YOU, ME), ka.FromLibrary("ripple", YOU), zone="stack")]
 
 
 SPIRIT = ef.Token(None, ONE, ONE, ("white", "black"), (), ("creature",), ("Spirit",), (ab.Keyword("flying"),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from sim.cards.ir import abilities as ir
@@ -9,7 +10,7 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard
-from sim.cards.ir.filters import Filter, OwnedBy
+from sim.cards.ir.filters import AnyOf, Filter, OwnedBy
 from sim.cards.lower.base import (
     Flat,
     Raw,
@@ -28,7 +29,7 @@ from sim.cards.lower.effects import lower_effect, program
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import AbilityRow, ModeRow
 from sim.cards.lower.scan import nodes
-from sim.cards.lower.scope import Scope
+from sim.cards.lower.scope import PAID, Scope
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
 from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
@@ -39,36 +40,72 @@ STACK = zone_mask("stack")
 HAND = zone_mask("hand")
 
 
+EXHAUST = "Exhaust"  # a keyword, not an ability word: once for each permanent (CR 702.177a)
 LEAVES_BY_COST = {Op.K_SACRIFICE_SELF, Op.K_DISCARD_SELF, Op.K_EXILE_SELF, Op.K_RETURN_SELF}
 FINDS_SELF = {Op.E_DAMAGE, Op.E_COPY_TOKEN}
 OF_A_PERMANENT = {Op.R_ATTACHED, Op.R_LINKED, Op.W_ENCHANTED}
 
 
+MAX_MODE_SETS = 40
+
+
+def mode_sets(item: ef.Modal) -> list[tuple[Any, ...]]:
+    """Every set of modes that may be chosen."""
+    most = len(item.modes) if item.high < 0 else item.high
+    sets = [chosen for k in range(item.low, most + 1) for chosen in combinations(item.modes, k)]
+    if len(sets) > MAX_MODE_SETS:
+        raise Unsupported(f"choose {item.low} to {item.high} of {len(item.modes)} modes")
+    return sets
+
+
+def modal_of(face: ir.Face) -> ef.Modal | None:
+    """What a modal spell's instructions are."""
+    spells = [a.effect for a in face.abilities if isinstance(a, ir.SpellAbility)]
+    return spells[0] if len(spells) == 1 and isinstance(spells[0], ef.Modal) else None
+
+
+def priced_modes(face: ir.Face) -> bool:
+    """Does it cost more to choose more modes (entwine, escalate)?"""
+    return any(isinstance(a, ir.Keyword) and a.name in ("entwine", "escalate") for a in face.abilities)
+
+
 def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
-    """The modes of an ability: one, or those of 'choose one' (CR 700.2). Returns their instructions."""
-    modal = isinstance(item, ef.Modal)
-    if modal and (item.low, item.high) != (1, 1):
-        raise Unsupported(f"choose {item.low} to {item.high} modes")
+    """The modes of an ability: one, or those of 'choose one' (CR 700.2); of 'choose two' each set of modes that may be chosen,
+    in printed order, is one here. Returns their instructions."""
     memory = scope.memory()
     outs = []
-    for inner in item.modes if modal else (item,):
-        scope.recall(memory)
+    sets = mode_sets(item) if isinstance(item, ef.Modal) else [(item,)]
+    priced = scope.spell and scope.face is not None and priced_modes(scope.face.printed)
+    for chosen in sets:
         scope.specs, scope.n_targets, scope.out = [], 0, []
-        lower_effect(scope, inner)
+        for inner in chosen:
+            scope.recall(memory)
+            lower_effect(scope, inner)
+        if not chosen:
+            scope.emit(Op.E_NOTHING)
         if not any(isinstance(flat, list) for flat in scope.out):
-            raise Unsupported(f"an effect without an instruction: {inner}")
+            raise Unsupported(f"an effect without an instruction: {chosen}")
         outs.append(scope.out)
-        row.modes.append(ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out)))
+        made = ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out))
+        made.group = len(chosen) if priced else 0
+        row.modes.append(made)
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
     return outs
 
 
-@ability(ir.SpellAbility, fields="effect")
+@ability(ir.SpellAbility, fields="effect word")
 def _spell(scope: Scope, item: ir.SpellAbility) -> list[AbilityRow]:
     row = AbilityRow(AbilityKind.AB_SPELL, STACK)
     scope.row, scope.spell = row, True
-    modes_of(scope, row, item.effect)
+    effect = item.effect
+    if isinstance(effect, ef.Modal) and scope.face is not None and any(
+        isinstance(a, ir.Keyword) and a.name == "entwine" for a in scope.face.printed.abilities
+    ):
+        if (effect.low, effect.high) != (1, 1):
+            raise Unsupported(f"entwine: {effect}")
+        effect = ef.Modal(1, -1, effect.modes)  # those sets of modes that no way of casting allows are never chosen
+    modes_of(scope, row, effect)
     return [row]
 
 
@@ -124,7 +161,11 @@ def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
     if item.less is not None:
         costs.append(node(Op.K_LESS, value.lower(scope, item.less)))
         scope.it = None
+    if item.word == EXHAUST:
+        costs.append(node(Op.K_MARK))
     row.cost, row.n_costs = scope.linker.place(costs), len(costs)
+    if any(isinstance(getattr(part, "what", None), Filter | AnyOf) for part in item.cost):
+        scope.it = PAID
     if item.only_if is not None:
         memory = scope.memory()
         row.condition = scope.linker.place([condition.lower(scope, item.only_if)])
@@ -193,7 +234,7 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
     return row
 
 
-@ability(ir.Static, fields="effects condition zone x suffix")
+@ability(ir.Static, fields="effects condition zone x suffix word")
 def _static(scope: Scope, item: ir.Static) -> list[AbilityRow]:
     """Statics of one sentence in one entry, replacement effects each in its own."""
     row = AbilityRow(AbilityKind.AB_STATIC, zone_mask(item.zone))

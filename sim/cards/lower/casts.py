@@ -1,34 +1,69 @@
-"""Ways of casting a card (CastC; CR 601.2b, 118.9): its own cost, alternative costs, other zones, other faces."""
+"""Ways of casting a card (CastC; CR 601.2b, 118.9): its own cost, alternative costs, other zones, other faces.
+
+Optional additional costs double every way: with and without (CR 601.2b). A way is chosen as the spell is announced.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sim.cards.ir import abilities as ir
-from sim.cards.ir.conditions import Both, Exists
+from sim.cards.ir import conditions as cn
+from sim.cards.ir import costs as co
+from sim.cards.ir import filters as fi
+from sim.cards.ir import keyword_actions as ka
+from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
-from sim.cards.ir.filters import AnyOf, ControlledBy, Filter, Supertype
-from sim.cards.ir.values import Who
-from sim.cards.lower.base import condition
-from sim.cards.lower.costs import lower_costs
+from sim.cards.lower.abilities import modal_of
+from sim.cards.lower.base import Raw, condition, node
+from sim.cards.lower.costs import lower_costs, mana_node
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.words import zone_mask
-from sim.core.opcodes import CastFlag
+from sim.core.opcodes import CastFlag, Op
 
 if TYPE_CHECKING:
     from sim.cards.lower.link import Linker
 
 HAND, GRAVEYARD, NOWHERE = zone_mask("hand"), zone_mask("graveyard"), 0
-KEYWORD_WAYS = {
-    "evoke": (HAND, CastFlag.CF_EVOKED | CastFlag.CF_ALTERNATIVE),
-    "flashback": (GRAVEYARD, CastFlag.CF_EXILE_AFTER | CastFlag.CF_ALTERNATIVE),
-    "madness": (NOWHERE, CastFlag.CF_MADNESS | CastFlag.CF_ALTERNATIVE),
-}
+ALTERNATIVE, NAMED = CastFlag.CF_ALTERNATIVE, CastFlag.CF_NAMED | CastFlag.CF_REMEMBER
+YOU, OPPONENT = va.Who("you"), va.Who("opponent")
+ANOTHER_SPELL = cn.Holds(va.SpellsCast(YOU), ">=", va.Num(1))
+BARGAIN = fi.AnyOf((fi.Filter("artifact"), fi.Filter("enchantment"), fi.Filter("token")))
+LAND, CARD = fi.Filter("land", "hand"), fi.Filter("card", "hand")
 
-LEGENDARY_SPELL = Exists(
-    AnyOf(tuple(Filter(noun, preds=(Supertype("legendary"), ControlledBy(Who("you")))) for noun in ("creature", "planeswalker")))
+
+class Way(NamedTuple):
+    """Where from, with which flags, under which condition, for how many modes (0: any); the cost is the keyword's."""
+
+    zones: int
+    flags: int
+    holds: Any = None
+    modes: int = 0
+
+
+KEYWORD_WAYS = {
+    "evoke": Way(HAND, CastFlag.CF_EVOKED | ALTERNATIVE),
+    "flashback": Way(GRAVEYARD, CastFlag.CF_EXILE_AFTER | ALTERNATIVE),
+    "madness": Way(NOWHERE, CastFlag.CF_MADNESS | ALTERNATIVE),
+    "dash": Way(HAND, CastFlag.CF_DASH | CastFlag.CF_REMEMBER | ALTERNATIVE),
+    "blitz": Way(HAND, CastFlag.CF_DASH | CastFlag.CF_REMEMBER | ALTERNATIVE),
+    "escape": Way(GRAVEYARD, CastFlag.CF_ESCAPED | CastFlag.CF_REMEMBER | ALTERNATIVE),
+    "spectacle": Way(HAND, NAMED | ALTERNATIVE, ka.HappenedThisTurn(OPPONENT, "lost")),
+    "surge": Way(HAND, NAMED | ALTERNATIVE, ANOTHER_SPELL),
+}
+# the card's own cost and more, from the graveyard (CR 702.81a, 702.133a)
+OWN_WAYS: dict[str, tuple[Way, tuple[Any, ...]]] = {
+    "retrace": (Way(GRAVEYARD, 0), (co.DiscardCost(LAND),)),
+    "jump-start": (Way(GRAVEYARD, CastFlag.CF_EXILE_AFTER), (co.DiscardCost(CARD),)),
+}
+KICKERS = ("kicker", "offspring", "bargain", "buyback")
+
+WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, "multikicker"}
+
+LEGENDARY_SPELL = cn.Exists(
+    fi.AnyOf(tuple(fi.Filter(noun, preds=(fi.Supertype("legendary"), fi.ControlledBy(YOU))) for noun in ("creature", "planeswalker")))
 )
 
 
@@ -37,16 +72,21 @@ def is_legendary_spell(face: ir.Face) -> bool:
     return "legendary" in face.supertypes and not {"instant", "sorcery"}.isdisjoint(face.types)
 
 
-def way(linker: Linker, face: FaceRow, zones: int, flags: int, cost: tuple[Any, ...], holds: Any = None) -> CastRow:
+def merged(cost: tuple[Any, ...]) -> tuple[Any, ...]:
+    """One mana part, in front: taxes are paid there."""
+    symbols = tuple(s for part in cost if isinstance(part, Mana) for s in part.symbols)
+    rest = tuple(part for part in cost if not isinstance(part, Mana))
+    return (Mana(symbols or ("0",)), *rest)
+
+
+def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> CastRow:
     """One way of casting, additional costs included."""
     scope = Scope(linker, face)
     extra = tuple(part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost)
-    if not any(isinstance(part, Mana) for part in cost):
-        cost = (Mana(("0",)), *cost)  # taxes are paid at the mana part
-    costs = lower_costs(scope, (*cost, *extra))
-    needs = [part for part in (holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None) if part is not None]
-    at = linker.place([condition.lower(scope, needs[0] if len(needs) == 1 else Both(tuple(needs)))]) if needs else 0
-    return CastRow(face, zones, int(flags), at, linker.place(costs), len(costs))
+    costs = lower_costs(scope, merged((*cost, *extra)))
+    needs = [part for part in (made.holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None) if part is not None]
+    at = linker.place([condition.lower(scope, needs[0] if len(needs) == 1 else cn.Both(tuple(needs)))]) if needs else 0
+    return CastRow(face, made.zones, int(made.flags), at, linker.place(costs), len(costs), made.modes)
 
 
 def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
@@ -56,23 +96,80 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
         refuse_ways(printed)
         return []
     own = (Mana(printed.cost or ("0",)),)
-    found = [way(linker, face, HAND if printed.cost is not None else NOWHERE, flags, own)]
+    found: list[tuple[Way, tuple[Any, ...]]] = [(Way(HAND if printed.cost is not None else NOWHERE, flags), own)]
     for item in printed.abilities:
         if isinstance(item, ir.AlternativeCost):
-            found.append(way(linker, face, HAND, flags | CastFlag.CF_ALTERNATIVE, item.cost, item.condition))
+            found.append((Way(HAND, flags | ALTERNATIVE, item.condition), item.cost))
         elif isinstance(item, ir.CastFrom_):
-            found.append(way(linker, face, zone_mask(item.zone), flags, own))
+            found.append((Way(zone_mask(item.zone), flags), own))
         elif isinstance(item, ir.Keyword) and item.name in KEYWORD_WAYS:
-            zones, more = KEYWORD_WAYS[item.name]
-            found.append(way(linker, face, zones, flags | more, item.cost))
+            made = KEYWORD_WAYS[item.name]
+            found.append((made._replace(flags=flags | made.flags), item.cost))
+        elif isinstance(item, ir.Keyword) and item.name in OWN_WAYS:
+            made, more = OWN_WAYS[item.name]
+            found.append((made._replace(flags=flags | made.flags), (*own, *more)))
+    return [way(linker, face, made, cost) for made, cost in with_options(printed, found)]
+
+
+def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """Every way with each choice of optional additional costs (CR 702.27a, 702.33a-b, 702.33d)."""
+    ways = with_modes(face, ways)
+    times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name == "multikicker")
+    if times:
+        return [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), (*cost, multikicker(face, times))) for made, cost in ways]
+    for item in face.abilities:
+        if isinstance(item, ir.Keyword) and item.name in KICKERS:
+            second = item.arg.cost if isinstance(item.arg, ka.OtherCost) else ()
+            first = CastFlag.CF_NAMED if second else 0
+            ways = [*ways, *(chosen(made, cost, item, first) for made, cost in ways)]
+            if second:
+                other = ir.Keyword(item.name, second)
+                ways = [*ways, *(chosen(made, cost, other, CastFlag.CF_SECOND) for made, cost in ways)]
+    return ways
+
+
+def with_modes(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """Entwine: one mode, or all for its cost (CR 702.42a); escalate: its cost for each mode beyond the first (702.120a)."""
+    keyword = next((a for a in face.abilities if isinstance(a, ir.Keyword) and a.name in ("entwine", "escalate")), None)
+    if keyword is None:
+        return ways
+    modal = modal_of(face)
+    if modal is None:
+        raise Unsupported(f"keyword {keyword} of a spell that is not modal")
+    counts = (1, len(modal.modes)) if keyword.name == "entwine" else range(1, len(modal.modes) + 1)
+    found = []
+    for n in counts:
+        times = min(n - 1, 1) if keyword.name == "entwine" else n - 1
+        flags = CastFlag.CF_OPTIONAL if times else 0
+        found += [(made._replace(flags=made.flags | flags, modes=n), (*cost, *keyword.cost * times)) for made, cost in ways]
     return found
 
 
 def refuse_ways(land: ir.Face) -> None:
     """A land is played, not cast: what it says about casting it has no program."""
     for item in land.abilities:
-        if isinstance(item, ir.AlternativeCost | ir.AdditionalCost | ir.CastFrom_) or getattr(item, "name", "") in KEYWORD_WAYS:
+        if isinstance(item, ir.AlternativeCost | ir.AdditionalCost | ir.CastFrom_) or getattr(item, "name", "") in WAY_WORDS:
             raise Unsupported(f"a way of casting a land: {item}")
+
+
+def chosen(made: Way, cost: tuple[Any, ...], item: ir.Keyword, more: int = 0) -> tuple[Way, Any]:
+    """The way with this optional cost paid."""
+    flags = {"kicker": CastFlag.CF_KICKED | CastFlag.CF_REMEMBER, "buyback": CastFlag.CF_BUYBACK}.get(item.name, NAMED)
+    paid = (co.SacrificeCost(BARGAIN),) if item.name == "bargain" else item.cost
+    if any(isinstance(part, Mana) and "X" in part.symbols for part in paid):
+        raise Unsupported(f"an optional cost with X: {item}")
+    return made._replace(flags=made.flags | flags | more | CastFlag.CF_OPTIONAL), (*cost, *paid)
+
+
+def multikicker(face: ir.Face, items: tuple[ir.Keyword, ...]) -> Any:
+    """K_MANA_TIMES: X is how many times it is kicked, so the mana cost must not have one of its own."""
+    parts = items[0].cost
+    if len(items) > 1 or len(parts) != 1 or not isinstance(parts[0], Mana) or "X" in (*(face.cost or ()), *parts[0].symbols):
+        raise Unsupported(f"keyword {items[0]}")
+    flat = mana_node(parts[0].symbols)
+    if flat[10]:
+        raise Unsupported(f"multikicker with hybrid mana: {items[0]}")
+    return Raw(tuple(node(Op.K_MANA_TIMES, *flat[2:])))
 
 
 def prototype_of(face: ir.Face) -> ir.Face | None:

@@ -102,7 +102,7 @@ def _was_cast(scope: Scope, item: ir.WasCast) -> Flat:
 
 
 NULLARY = {
-    ir.WasKicked: Op.C_KICKED, ir.NoSpellsCastLastTurn: Op.C_NO_SPELLS_LAST_TURN,
+    ir.NoSpellsCastLastTurn: Op.C_NO_SPELLS_LAST_TURN,
     ir.SomePlayerCastTwoLastTurn: Op.C_TWO_SPELLS_LAST_TURN,
 }  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import costs as ir
 from sim.cards.ir.filters import Compare
 from sim.cards.ir.values import Num, Self, X
-from sim.cards.lower.base import Flat, TimesCost, cost, node, value
+from sim.cards.lower.base import Flat, Raw, TimesCost, cost, node, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
@@ -66,7 +66,7 @@ def pips(symbols: tuple[str, ...]) -> list[int]:
 
 def lower_costs(scope: Scope, parts: tuple[Any, ...]) -> list[Flat]:
     """The K_ nodes of a cost."""
-    return [flat for part in parts for flat in cost.lower(scope, part)]
+    return [flat for part in parts for flat in ([list(part.code)] if isinstance(part, Raw) else cost.lower(scope, part))]
 
 
 @cost(ir.Mana, fields="symbols")

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import effects as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.tokens import PREDEFINED
-from sim.cards.lower.base import Flat, effect, player, reference, value
+from sim.cards.lower.base import Flat, effect, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -74,7 +74,7 @@ def _token(scope: Scope, item: ir.CreateToken) -> None:
     amount = lower_amount(scope, item.count)
     token: Any = item.token
     scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), int(item.tapped) | 2 * item.attacking)
-    scope.it = UNCLEAR  # the machine does not note which tokens they are
+    scope.it = node(Op.R_THEM)
 
 
 @effect(ir.Investigate, fields="who count")
@@ -92,7 +92,7 @@ def _copy_token(scope: Scope, item: ir.CreateCopyToken) -> None:
     amount = lower_amount(scope, item.count)
     of: Flat = reference.lower(scope, item.of)
     scope.emit(Op.E_COPY_TOKEN, who, amount, of, exceptions(scope, item.except_))
-    scope.it = UNCLEAR
+    scope.it = node(Op.R_THEM)
 
 
 @effect(ir.CreateEmblem, fields="who abilities")

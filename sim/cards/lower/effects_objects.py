@@ -76,6 +76,8 @@ def _return(scope: Scope, item: ir.Return) -> None:
         if zone != Zone.Z_BATTLEFIELD:
             raise Unsupported(f"{item}")
     scope.emit(Op.E_MOVE, what, zone, flags)
+    if what == node(Op.R_SELF):
+        scope.it = node(Op.R_THEM)  # a new object (CR 400.7), which the ability knows (400.7j)
 
 
 @effect(ir.ShuffleInto, fields="what")

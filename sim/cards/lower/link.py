@@ -14,15 +14,18 @@ from sim.cards.ir import values as va
 from sim.cards.ir.costs import TapSelf
 from sim.cards.ir.variants import StandsFirm, StartsWithEmblem, StartsWithLife
 from sim.cards.keywords import expand, is_flag
-from sim.cards.keywords.registry import DiscardedToExile, Special
+from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
+    alternatives,
     effects_hands,
     effects_make,
     effects_objects,
     effects_players,
     events,
     graveyards,
+    keyword_actions,
+    paid,
     replacements,
     variants,
 )
@@ -31,12 +34,14 @@ from sim.cards.lower.base import Flat, Label, ability, node
 from sim.cards.lower.basics import color_of, told_apart
 from sim.cards.lower.casts import prototype_of, ways_of
 from sim.cards.lower.costs import mana_node, pips
+from sim.cards.lower.effects import program
 from sim.cards.lower.errors import Capacity, Unsupported
+from sim.cards.lower.facedown import add_face_down
 from sim.cards.lower.idempotent import mark_idempotent
 from sim.cards.lower.land_needs import land_caps
 from sim.cards.lower.multiface import check_names, front_of
 from sim.cards.lower.name_order import name_ranks
-from sim.cards.lower.rows import AbilityRow, FaceRow
+from sim.cards.lower.rows import AbilityRow, FaceRow, ModeRow
 from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.stirs import Stirs
@@ -161,9 +166,18 @@ class Linker:
             for row in made:
                 row.flags |= item.flags
             return list(made)
-        if isinstance(item, DiscardedToExile):
+        if isinstance(item, Replaces):
             row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
-            row.effect, row.n_effects = self.place([node(Op.G_DISCARD_MADNESS)]), 1
+            row.effect, row.n_effects = self.place([list(item.node.code)]), 1
+            return [row]
+        if isinstance(item, Arrives):
+            row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
+            row.effect, row.n_effects = self.place([node(Op.G_ARRIVES, program(Scope(self, face), item.effect))]), 1
+            return [row]
+        if isinstance(item, Rebounds):
+            row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
+            waits = self.trigger(Scope(self, face), item.ability.event, item.ability.effect, item.ability)
+            row.effect, row.n_effects = self.place([node(Op.G_REBOUND, waits)]), 1
             return [row]
         if isinstance(item, ir.Static) or type(item) in ability.table:
             return list(ability.lower(Scope(self, face), item))
@@ -267,6 +281,7 @@ class Linker:
             proto = self.new_face(small)
             proto.card = front
             front.casts += [row for row in ways_of(self, proto) if row.zones]
+        add_face_down(self, front)
         self.tokens[card] = front
         return front
 
@@ -322,10 +337,14 @@ class Linker:
             1 << i for i, s in enumerate(self.subtypes) if s not in NEVER_CREATURE and s not in self.planeswalker_types
         )
 
+    def all_abilities(self) -> list[AbilityRow]:
+        """Those of faces first, then granted, delayed and reflexive ones."""
+        return [row for face in self.faces for row in face.abilities] + self.loose
+
     def numbered(self) -> Rows:
         """All rows with their numbers, in the order of program.pxd."""
         rows = Rows([], [], [], [], [])
-        abilities: list[AbilityRow] = [row for face in self.faces for row in face.abilities] + self.loose
+        abilities = self.all_abilities()
         for i, row in enumerate(abilities):
             row.number = i
         for row in abilities:
@@ -349,6 +368,8 @@ class Linker:
             "abilities": ability_table,
             "modes": modes,
             "casts": casts,
+            "mode_groups": [m.group for row in self.all_abilities() for m in row.modes or [ModeRow()]],
+            "cast_groups": [c.group for face in self.faces for c in face.casts],
             "code": code,
             "basic_mana": [row.number for row in self.basic_mana],
             "creature_subtypes": self.creature_types(),

@@ -41,10 +41,13 @@ def _enters_tapped(scope: Scope, item: ir.EntersTapped) -> Flat:
     return node(Op.G_ENTERS_TAPPED, subject(scope, item.what), unless)
 
 
-@replacement(ir.EntersWith, fields="what kind count")
+@replacement(ir.EntersWith, fields="what kind count condition said")
 def _enters_with(scope: Scope, item: ir.EntersWith) -> Flat:
     what = subject(scope, item.what)
-    return node(Op.G_ENTERS_WITH, what, scope.linker.counter(item.kind), lower_amount(scope, item.count))
+    count = lower_amount(scope, item.count)
+    if item.condition is not None:
+        count = node(Op.V_IF, condition.lower(scope, item.condition), count, node(Op.V_NUM, 0))
+    return node(Op.G_ENTERS_WITH, what, scope.linker.counter(item.kind), count)
 
 
 @replacement(ir.AsEnters, fields="effect")

@@ -15,6 +15,7 @@ class ModeRow:
     targets: int = 0
     n_targets: int = 0
     effect: int = 0
+    group: int = 0  # of several modes: which ways of casting may choose it, 0 every
 
 
 @dataclasses.dataclass(eq=False)
@@ -52,6 +53,7 @@ class CastRow:
     condition: int
     cost: int
     n_costs: int
+    group: int = 0
 
     def table(self) -> list[int]:
         """In the order of the struct."""

@@ -8,7 +8,7 @@ from typing import Any
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
 from sim.core.layouts import operands
-from sim.core.opcodes import AbilityFlag, CounterKind, Duration, KeywordBit, Op, Step, TypeBit, Zone
+from sim.core.opcodes import AbilityFlag, CounterKind, Duration, Fact, KeywordBit, Op, Step, TypeBit, Zone
 
 TAKES_COUNTERS = {Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED}
 N_KINDS, MANA_VALUE = 64, 2
@@ -21,21 +21,24 @@ LAYERS: dict[int, str] = {
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
 ALWAYS_SETS = {Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT}
-SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.F_STAT}
+SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT}
 COSTS_MATTER = {
     Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
     Op.E_PILES, Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP,
     Op.C_ONLY_IN_GRAVEYARD, Op.T_LOSES_LIFE, Op.T_DAMAGE, Op.T_COUNTER_REMOVED, Op.E_CHOOSE, Op.K_SACRIFICE,
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME, Op.E_SHUFFLE_IN,
+    Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
 }  # fmt: skip
 READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
+HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
 THIS_TURN, THIS_GAME, MANA_SPENT = 1, 2, 4
 READS_LIFE = {Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
+    Op.V_LEAST, Op.K_TAP_POWER, Op.G_UMBRA,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS}
 LIFELINK = 1 << KeywordBit.KW_LIFELINK
@@ -47,6 +50,7 @@ COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN}
 CHOOSES = {
     Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY,
     Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
+    Op.E_PROLIFERATE, Op.K_TAP_POWER, Op.K_MARK,
 }  # fmt: skip
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
 ALL_STEPS = (1 << 13) - 1
@@ -88,6 +92,7 @@ def scan(
         "float_always": int(
             bool(ops & COSTS_MATTER)
             or any(looks_elsewhere(code, pc) for pc in pcs)
+            or bool(keywords & HELPED)
             or any(does_more(code, row, modes) for row in abilities)
             or any(creature_makes_mana(code, face, abilities) for face in faces)
             or any(row[FLAGS] & AbilityFlag.AF_MANA and row[CONDITION] for row in abilities)  # not in any order
@@ -100,6 +105,7 @@ def scan(
         "can_widen": int(can_widen(ops, grown, keywords)),
         "free_taps": int(free_taps(code, pcs, ops)),
         "monotone": int(not ops & READS_LIFE),
+        "facts": facts(code, pcs),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
         "turns_counted": max((code[pc + code[pc + 1] - 1] >> 8 for pc in pcs if code[pc] == Op.T_STEP), default=0),
@@ -109,12 +115,23 @@ def scan(
     return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
 
 
+def facts(code: list[int], pcs: list[int]) -> int:
+    """What happened this turn (Fact) that some condition asks for."""
+    mask = 0
+    for pc in pcs:
+        if code[pc] == Op.C_FACT:
+            mask |= code[pc + 2]
+        elif code[pc] == Op.C_NEW:
+            mask |= Fact.FACT_NEW
+    return mask
+
+
 def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]], keywords: int) -> int:
     """Kinds of counters (bits) that the wider game may stop counting above some number (sim/core/widen.pyx).
 
     Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
-    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT}:
+    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE}:
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.K_REMOVE_AMONG}

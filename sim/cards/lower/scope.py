@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 MAX_TARGETS = 6
 SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_TOP, Op.E_MILL, Op.E_EXILE, Op.E_MOVE,
-                       Op.E_DISCARD_RANDOM, Op.E_SEARCH))  # fmt: skip
+                       Op.E_DISCARD_RANDOM, Op.E_SEARCH, Op.E_TOKEN, Op.E_COPY_TOKEN))  # fmt: skip
 THEM = (node(Op.R_THEM),)
 UNCLEAR: Flat = []
+PAID: Flat = []  # what was paid with is not noted; once the text speaks of itself, 'it' is that
 
 
 class Scope:
@@ -80,7 +81,7 @@ class Scope:
 
     def pronoun(self, word: str) -> Flat:
         """The object that 'it' or 'that creature' stands for."""
-        if self.it is UNCLEAR:
+        if self.it is UNCLEAR or self.it is PAID:
             raise Unsupported(f"what {word!r} refers to is not clear")
         if self.it is not None:
             return self.it

@@ -8,13 +8,13 @@ from sim.cards.ir import values as ir
 from sim.cards.lower.base import Flat, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
-from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.scope import PAID, UNCLEAR, Scope
 from sim.cards.lower.words import BATTLEFIELD, STATS, TYPES, ZONES, color_mask, pick
 from sim.core.opcodes import Op, Zone
 
 NEVER_NEGATIVE = frozenset((
     Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT, Op.V_DEVOTION,
-    Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV, Op.V_POISON
+    Op.V_BASIC_TYPES, Op.V_CARD_TYPES, Op.V_COLORS, Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV, Op.V_POISON
 ))  # fmt: skip
 
 
@@ -216,7 +216,9 @@ def one(scope: Scope, item: Any) -> Flat:
 
 @reference(ir.Self, fields="word")
 def _self(scope: Scope, _: ir.Self) -> Flat:
-    return scope.see(node(Op.R_SELF))
+    if scope.it is PAID:
+        scope.it = node(Op.R_SELF)
+    return node(Op.R_SELF)
 
 
 @reference(ir.It, fields="word")

@@ -35,7 +35,8 @@ WAITING: dict[str, Any] = {
 # read by the node that they are a part of
 PARTS = {
     "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
-    "Quality", "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
+    "OtherCost", "Quality", "SameDamage",
+    "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 
 
@@ -64,7 +65,7 @@ REFUSED = [
     (ef.Destroy(va.It()), "before anything was mentioned"),
     (ef.LoseLife(va.Who("that_player"), ONE), "not clear"),
     (ef.Destroy(va.Target(CREATURE, va.X())), "not a fixed number"),
-    (ef.Modal(1, 2, (DRAW, DRAW)), "choose 1 to 2"),
+    (ef.Modal(3, -1, (DRAW,) * 8), "choose 3 to -1"),
     (ef.May(va.Who("each_player"), DRAW), "each player in turn"),
     (ef.ForEachPlayer(va.Who("each_player"), ef.Exile(va.Choice(CREATURE))), "both players do this at once"),
     (ef.If(cn.WasCast(va.Self()), ef.Modal(1, 1, (DRAW,))), "modes inside"),

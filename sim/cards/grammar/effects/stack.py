@@ -220,6 +220,8 @@ COUNTS = {
     "one or more": (1, -1),
     "up to two": (0, 2),
     "up to one": (0, 1),
+    "up to three": (0, 3),
+    "any number": (0, -1),
 }
 words("ModeCount", COUNTS)
 

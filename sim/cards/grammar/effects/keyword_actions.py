@@ -1,0 +1,84 @@
+"""Keyword actions (CR 701), what happened this turn, designations."""
+
+from __future__ import annotations
+
+from sim.cards.grammar.engine import rule, words
+from sim.cards.ir.conditions import Negated
+from sim.cards.ir.keyword_actions import (
+    Amass,
+    Bolster,
+    ChosenWord,
+    Connive,
+    Designated,
+    Detain,
+    Does,
+    Explore,
+    FromLibrary,
+    Goad,
+    HappenedThisTurn,
+    Learn,
+    Monstrosity,
+    Populate,
+    Proliferate,
+    Support,
+)  # fmt: skip
+from sim.cards.ir.values import Num, Who
+
+YOU, OPPONENT, ANY = Who("you"), Who("opponent"), Who("any")
+
+rule("Effect", "proliferate", Proliferate, eg="proliferate")
+rule("Effect", "amass {subtype:ArmyWord} {count:Amount}", Amass, eg="amass Zombies 2")
+words("ArmyWord", {"Zombies": "Zombie", "Orcs": "Orc", "Slivers": "Sliver", "Dalek": "Dalek"})
+rule("Effect", "monstrosity {count:Amount}", Monstrosity, eg="monstrosity 3")
+rule("Effect", "adapt {count:Amount}", Monstrosity, adapt=True, eg="adapt 2")
+rule("Effect", "bolster {count:Amount}", Bolster, eg="bolster 2")
+rule("Effect", "populate", Populate, eg="populate")
+rule("Effect", "{what} explore[s]", Explore, eg=("~ explores", "target creature you control explores"))
+rule("Effect", "{what} connive[s]", Connive, count=Num(1), eg=("~ connives", "target creature connives"))
+rule("Effect", "goad {what}", Goad, eg="goad target creature an opponent controls")
+rule("Effect", "detain {what}", Detain, eg="detain target creature an opponent controls")
+rule("Effect", "learn", Learn, eg="learn")
+rule("Effect", "discover {word:Discover}", FromLibrary, who=YOU, eg="discover 4")
+words("Discover", {str(n): f"discover {n}" for n in range(1, 21)})
+
+
+rule("Effect", "support {count:Amount}", Support, eg="support 2")
+
+# ---- this turn -------------------------------------------------------------------------------------------------------
+FACTS = (
+    ("you attacked this turn", YOU, "attacked", ""),
+    ("you attacked with a creature this turn", YOU, "attacked", "with a creature"),
+    ("a creature died this turn", ANY, "died", ""),
+    ("a creature died under your control this turn", YOU, "died", ""),
+    ("a permanent you controlled left the battlefield this turn", YOU, "left", ""),
+    ("a permanent left the battlefield under your control this turn", YOU, "left", "under your control"),
+    ("an opponent was dealt damage this turn", OPPONENT, "damaged", ""),
+    ("you gained life this turn", YOU, "gained", ""),
+    ("you lost life this turn", YOU, "lost", ""),
+    ("an opponent lost life this turn", OPPONENT, "lost", ""),
+    ("a player lost life this turn", ANY, "lost", ""),
+    ("you descended this turn", YOU, "descended", ""),
+)
+for said, who, fact, word in FACTS:
+    rule("Condition", said, HappenedThisTurn, who=who, fact=fact, word=word, eg=said)
+
+rule("Condition", "tribute wasn't paid", Negated, condition=ChosenWord(1), eg="tribute wasn't paid")
+
+# ---- designations ----------------------------------------------------------------------------------------------------
+DESIGNATIONS = ("monstrous", "renowned", "saddled")
+words("Designation", {name: name for name in DESIGNATIONS})
+rule("Condition", "{what:Named} is {name:Designation}", Designated, eg="~ is monstrous")
+rule("Condition", "{what:ItWord} 's {name:Designation}", Designated, eg="it's saddled")
+rule(
+    "Condition",
+    "{what:Named} isn't {name:Designation}",
+    Negated,
+    build=lambda what, name: Negated(Designated(what, name)),
+    unbuild=lambda n: {"what": n.condition.what, "name": n.condition.name} if isinstance(n.condition, Designated) else None,
+    eg="~ isn't monstrous",
+)
+for name, said in (
+    ("exploits", "exploits a creature"), ("becomes monstrous", "becomes monstrous"), ("explores", "explores"),
+    ("becomes renowned", "becomes renowned"), ("is turned face up", "is turned face up"), ("connives", "connives"),
+):  # fmt: skip
+    rule("Event", "{what:Subject} " + said, Does, name=name, eg="~ " + said)
