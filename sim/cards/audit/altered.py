@@ -11,8 +11,8 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.audit.harmless import harmless
-from sim.cards.ir.abilities import Card
+from sim.cards.audit.harmless import harmless, idle
+from sim.cards.ir.abilities import Card, Keyword
 from sim.cards.ir.node import Node
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.link import Linker
@@ -51,6 +51,8 @@ def alterations(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
         yield place, value + UNKNOWN
     elif isinstance(value, tuple):
         for i, item in enumerate(value):
+            if idle(item):
+                continue
             yield (*place, f"without {type(item).__name__}{said(item)}"), value[:i] + value[i + 1 :]
             for where, other in alterations(item, place):
                 yield where, (*value[:i], other, *value[i + 1 :])
@@ -59,8 +61,13 @@ def alterations(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
             part = getattr(value, field.name)
             if part is None:
                 continue
-            for where, other in alterations(part, (*place, f"{type(value).__name__}.{field.name}")):
+            for where, other in alterations(part, (*place, f"{named(value)}.{field.name}")):
                 yield where, dataclasses.replace(value, **{field.name: other})  # type: ignore[type-var]
+
+
+def named(node: Node) -> str:
+    """The class of a node, with the name of a keyword."""
+    return f"Keyword {node.name}" if isinstance(node, Keyword) else type(node).__name__
 
 
 def said(item: Any) -> str:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+from sim.cards.ir import abilities as ab
+from sim.cards.ir import effects as ef
+
 # which of two words for the same thing is printed
 WORDING = """
     AddMana.combination All.word AlternativeCost.late AnyOf.word Become.keeps Both.elided DealDamage.amount_last
-    Delayed.suffix DoesntUntap.whose Draw.additional Enchanted.kind Enchanted.noun EventObject.word Holds.there
-    If.suffix It.word Linked.word Num.word OtherGainsLifeCost.each OwnedBy.word PayOrElse.first Return.verb
-    Sacrifice.choice Search.that Self.word Seq.joints SpendOnlyCast.many Static.suffix ThatMuch.word Token.within
-    Triggered.intro Who.word
+    Delayed.suffix DoesntUntap.whose Draw.additional Enchanted.kind Enchanted.noun EntersWith.said
+    EventObject.word HappenedThisTurn.word Holds.there If.suffix Instead.first It.word Linked.word Num.word
+    OtherGainsLifeCost.each OwnedBy.word PayOrElse.first Return.verb Sacrifice.choice Search.that Self.word
+    Seq.joints SpendOnlyCast.many Static.suffix ThatMuch.word Token.within Triggered.intro Who.word
 """
 # names of things that nothing reads, and what only deck building asks
-NAMES = "Activated.word Card.name Triggered.word Words.text"
+NAMES = "Activated.word Card.name SpellAbility.word Static.word Triggered.word Words.text"
 # both players know everything
 REVEALED = "RevealHand.look Search.reveal"
 # the node around it says it: 'the next end step' of a delayed trigger, 'that exile' of a linked one; a card with a stated
@@ -20,7 +26,8 @@ SAID = "AtStep.next Exile.linked Search.up_to"
 # the part around it, or what this is, already says where or whose
 IMPLIED = {
     "Filter.zone": (
-        "Discard.filter DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
+        "Discard.filter PutLowest.filter "
+        "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
         "AnyOf.items RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
     ),
     "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",
@@ -30,13 +37,14 @@ IMPLIED = {
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
     "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes",  # {0}; a subtype of a changeling
     "without OwnedBy any": "Filter.preds",  # 'in a graveyard': whosever
-    "without Keyword devoid": "Face.abilities",  # the face's colours say it (CR 702.114)
-    "without Keyword companion": "Face.abilities",  # nothing comes from outside the game
+    "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }
 # 'each player may put a card from their hand onto the battlefield': the lowering looks in the hand of the one who chooses
 THEIR_HAND = ("May.effect", "Return.what", "Choice.filter", "Filter.preds")
 HARMLESS = frozenset(
     [(part,) for part in " ".join((WORDING, NAMES, REVEALED, SAID)).split()]
+    # what is done with the top of a library: the machine stops unless it is empty
+    + [("FromLibrary.word",), ("Keyword ripple.n",), ("Keyword miracle.cost", "Mana.symbols")]
     + [(around, part) for part, arounds in IMPLIED.items() for around in arounds.split()]
     # 'each player returns all cards from their graveyard': from both
     + [("All.filter", "Filter.preds", "without OwnedBy that_player")]
@@ -44,6 +52,20 @@ HARMLESS = frozenset(
 )
 
 
+# keywords that say nothing in a game of two: the face's colours say devoid (CR 702.114); deck building; opponents other than the
+# defending player (CR 702.116a)
+IDLE = {"devoid", "companion", "partner", "myriad"}
+
+
+def idle(item: Any) -> bool:
+    """Does it say nothing but such keywords?"""
+    if isinstance(item, ab.Keyword):
+        return item.name in IDLE
+    parts = item.abilities if isinstance(item, ab.Have) else item.effects if isinstance(item, ab.Static | ef.Until) else ()
+    return bool(parts) and all(idle(part) for part in parts)
+
+
 def harmless(place: tuple[str, ...]) -> bool:
     """May the part in this place change nothing?"""
-    return any(place[-n:] in HARMLESS for n in range(1, len(place) + 1))
+    plain = tuple(re.sub(r"^Keyword [^.]*", "Keyword", part) for part in place)
+    return any(where[-n:] in HARMLESS for where in (place, plain) for n in range(1, len(place) + 1))
