@@ -145,6 +145,7 @@ cdef void map_stack(MapC* m, StackC* k) noexcept nogil:
     k.lki_slot = map_slot(m, k.lki_slot, 8)
     k.them = map_mask(m, k.them, 9)
     k.acc = map_mask(m, k.acc, 10)
+    k.src_linked = map_mask(m, k.src_linked, 28)
 
 
 cdef void map_effect(MapC* m, EffectC* e) noexcept nogil:
@@ -158,6 +159,7 @@ cdef void map_pending(MapC* m, PendingC* p) noexcept nogil:
     p.ev_obj = map_slot(m, p.ev_obj, 14)
     p.lki_slot = map_slot(m, p.lki_slot, 15)
     p.them = map_mask(m, p.them, 16)
+    p.src_linked = map_mask(m, p.src_linked, 29)
 
 
 cdef void map_delayed(MapC* m, DelayedC* d) noexcept nogil:

@@ -7,7 +7,7 @@ chosen so far. An unpayable or untargetable beginning is a dead end for the cast
 from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
 from sim.core.assist cimport helpers
-from sim.core.costs cimport start_costs
+from sim.core.costs cimport most_x, start_costs
 from sim.core.evaluate cimport item_context, matches, object_context, players, value
 from sim.core.events cimport forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
@@ -146,6 +146,7 @@ cdef int put_trigger(GameC* g, int index) except -1 nogil:
     it.ev_who = p.ev_who
     it.ev_n = p.ev_n
     it.them = p.them
+    it.src_linked = p.src_linked
     it.lki_slot = p.lki_slot
     it.lki_controller = p.lki_controller
     it.lki_power = p.lki_power
@@ -455,14 +456,22 @@ cdef int add_times(GameC* g, int pc, int n, int x, int16_t* out) noexcept nogil:
 
 cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     """Choose X (CR 601.2b); without paying the mana cost it is 0 (107.3b)."""
-    cdef int n = 0, pc = costs_of(g, f, &n), k, most, times = times_node(g, pc, n)
+    cdef int n = 0, pc = costs_of(g, f, &n), k, most = -1, one, times = times_node(g, pc, n)
     cdef int colors[6]
     memset(colors, 0, sizeof(colors))
-    pc = mana_node(g, pc, n) if n else 0
-    if not pc or not (g.prog.code[pc + 9] or times) or f.c & 1:
+    for k in range(n):  # no-cython-lint
+        one = -1
+        if g.prog.code[pc] == K_MANA:
+            if (g.prog.code[pc + 9] or times) and not f.c & 1:
+                one = (potential(g, f.player) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
+        else:
+            one = most_x(g, f.player, f.obj, pc)
+        if one >= 0 and (most < 0 or one < most):
+            most = one
+        pc += g.prog.code[pc + 1]
+    if most < 0:
         f.stage = ST_HYBRID
         return MORE
-    most = (potential(g, f.player) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
     if most >= OMEGA / 4:
         overflow(g, OV_NUMBER)
         return MORE

@@ -9,7 +9,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 
 from sim.core.canonical cimport referenced
-from sim.core.evaluate cimport holds, matches, object_context
+from sim.core.evaluate cimport counters_on, holds, matches, object_context
 from sim.core.events cimport deal_damage, overflow, protected_from, tap
 from sim.core.flow cimport ASK, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
@@ -21,7 +21,7 @@ from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CAN
                                KW_SKULK, KW_TRAMPLE, KW_UNBLOCKABLE, KW_VIGILANCE, S_BLOCK_MORE, S_CANT, S_MUST,
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
-from sim.core.opcodes cimport FACT_ATTACKED, T_BLOCKS_ONE
+from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, T_BLOCKS_ONE
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
 from sim.core.triggers cimport fire
@@ -784,7 +784,7 @@ cdef int damage_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
 cdef int deal_all(GameC* g) except -1 nogil:
     """Everything assigned is dealt at once (CR 510.2)."""
     cdef AssignC deals[56]
-    cdef uint64_t left = flagged(g, O_ATTACKING | O_BLOCKING), creatures
+    cdef uint64_t left = flagged(g, O_ATTACKING | O_BLOCKING), creatures, spent
     cdef int i, n = g.s.n_assigned, slot, beyond
     for i in range(n):
         deals[i] = g.s.assigned[i]
@@ -803,8 +803,16 @@ cdef int deal_all(GameC* g) except -1 nogil:
     clear_numbers(g)
     memset(&g.s.assigned[0], 0, sizeof(g.s.assigned))
     g.s.n_assigned = 0
+    spent = 0
     for i in range(n):
-        deal_damage(g, deals[i].source, deals[i].target, deals[i].amount, 1)
+        slot = deals[i].target
+        if slot >= PLAYER:
+            deal_damage(g, deals[i].source, slot, deals[i].amount, 1)
+        elif not spent & bit(slot):
+            beyond = counters_on(g, slot, CT_SHIELD)
+            deal_damage(g, deals[i].source, slot, deals[i].amount, 1)
+            if counters_on(g, slot, CT_SHIELD) < beyond:
+                spent |= bit(slot)     # CR 122.1c: one shield counter is against all of it
     return MORE
 
 

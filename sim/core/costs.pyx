@@ -10,7 +10,7 @@ from sim.core.marks cimport mark, mark_of, marked
 from sim.core.omega cimport OMEGA
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
 from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
-                               K_LESS, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
+                               V_X, K_LESS, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.opcodes cimport DU_INDEFINITE, K_MANA_TIMES, K_MARK, K_TAP_POWER
@@ -150,6 +150,23 @@ cdef int payable(GameC* g, int who, int source, int item, int pc, int n) except 
             return 0
         pc += g.prog.code[pc + 1]
     return 1
+
+
+cdef int most_x(GameC* g, int who, int source, int pc) except -2 nogil:
+    """The greatest X for which a cost that is not mana could be paid; -1 when X is not in it (CR 107.3a)."""
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc]
+    cdef uint64_t found
+    cdef ContextC c
+    if op == K_LIFE:
+        return -1 if code[pc + 2] != V_X else (g.s.players[who].life if g.s.players[who].life > 0 else 0)   # CR 119.4
+    if op != K_SACRIFICE and op != K_DISCARD and op != K_EXILE_FROM and op != K_RETURN and op != K_TAP_OTHERS:
+        return -1
+    if code[count_node(g, pc)] != V_X:
+        return -1
+    cost_context(g, &c, who, source, -1)
+    candidates(g, &c, pc, who, source, &found)
+    return popcount(found)
 
 
 cdef int start_costs(GameC* g, int who, int item, int source, int pc, int n) except -1 nogil:

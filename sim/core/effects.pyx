@@ -23,6 +23,7 @@ from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS
                              O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
+from sim.core.triggers cimport fire_state_triggers
 from sim.core.zones cimport enter, remove_item, top_of
 from sim.core.opcodes cimport *
 
@@ -119,6 +120,11 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     cdef uint64_t which
     objects(g, c, at, &which)
     source = first_slot(which)
+    if source < 0 and code[at] == R_EVENT and it.ev_obj < -1:
+        return overflow(g, OV_UNSUPPORTED)    # CR 608.2h: keywords of another source that is gone are not noted
+    if source < 0 and (code[at] == R_TARGET or code[at] == R_THEM):
+        it.n = 0
+        return MORE              # CR 608.2b: an illegal target does nothing
     if source < 0:
         source = it.source   # gone: what was last known of it is in the item (CR 608.2h)
     at += code[at + 1]
@@ -689,6 +695,9 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
     p.ability = g.prog.code[pc + 2]
     p.source = it.source
     p.source_gone = it.source_gone
+    p.src_counters = it.src_counters
+    p.src_known = it.src_known
+    p.src_linked = it.src_linked
     p.controller = it.controller
     p.ev_obj = -1
     p.ev_who = it.that
@@ -873,6 +882,7 @@ cdef int run_step(GameC* g, FrameC* f) except -1 nogil:
     cdef ContextC c
     cdef InstructionC instruction
     refresh(g)
+    fire_state_triggers(g)     # CR 603.8: as soon as the state is so, also in the middle of a resolution
     op = g.prog.code[pc]
     if op == E_END:
         return finish(g, f)

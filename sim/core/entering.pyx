@@ -1,18 +1,18 @@
 """Entering the battlefield: replacement effects first, then the permanent is there (CR 614.1c-d, 614.12)."""
 from libc.stdint cimport int32_t, uint64_t
 from libc.string cimport memset
-from sim.core.evaluate cimport holds, matches, matching, object_context, value
-from sim.core.events cimport add_counters, move_object, overflow, run_program
+from sim.core.evaluate cimport holds, matches, matching, object_context, players, value
+from sim.core.events cimport add_counters, move_object, overflow, protected_from, run_program
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.goal cimport note_left
 from sim.core.layers cimport refresh
-from sim.core.state cimport (FrameC, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
+from sim.core.state cimport (FrameC, OV_UNSUPPORTED, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
                              O_TOKEN, ObjectC, OV_COPY)
 from sim.core.state cimport O_NEW
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
-from sim.core.opcodes cimport (AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
+from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport CF_REMEMBER, FACT_NEW, G_ARRIVES
 
@@ -22,6 +22,7 @@ cdef enum StageC:
     COPY = 2
     CHOICES = 3
     ARRIVE = 4
+    ATTACH = 5
 
 
 cdef int next_replacement(GameC* g, int slot, int op, int start) noexcept nogil:
@@ -35,6 +36,11 @@ cdef int next_replacement(GameC* g, int slot, int op, int start) noexcept nogil:
     return -1
 
 
+cdef inline bint about_itself(GameC* g, int pc) noexcept nogil:
+    """CR 614.12: of the effects of what is entering only those that are about nothing else apply to it."""
+    return g.prog.code[pc + 2] == F_IS and g.prog.code[pc + 4] == R_SELF
+
+
 cdef int replaced_by(GameC* g, FrameC* f, int slot, int source) except -1 nogil:
     """G_WOULD_ENTER of `source` about `slot`: filter, condition, kind (0 exile instead, 1 program first), program."""
     cdef int k, ability, pc, at
@@ -45,7 +51,7 @@ cdef int replaced_by(GameC* g, FrameC* f, int slot, int source) except -1 nogil:
         if g.prog.abilities[ability].kind != AB_REPLACEMENT:
             continue
         pc = g.prog.abilities[ability].effect
-        if code[pc] != G_WOULD_ENTER:
+        if code[pc] != G_WOULD_ENTER or (source == slot and not about_itself(g, pc)):
             continue
         object_context(g, &c, source)
         if g.s.objects[source].zone != Z_BATTLEFIELD:
@@ -106,8 +112,12 @@ cdef int copy_step(GameC* g, FrameC* f) except -1 nogil:
 
 
 cdef int enter_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
-    """Become a copy of the chosen permanent: its copiable values, with the exceptions."""
+    """Enchant the chosen permanent, or become a copy of it: its copiable values, with the exceptions."""
     cdef int k = next_replacement(g, f.obj, G_ENTERS_COPY, 0), pc, mod
+    if f.stage == ATTACH:
+        g.s.objects[f.obj].attached = o.obj + 1
+        f.stage = ARRIVE
+        return 0
     pc = g.prog.abilities[g.ch[f.obj].abilities[k]].effect
     f.stage = CHOICES
     f.b = 0
@@ -128,7 +138,7 @@ cdef int choices_step(GameC* g, FrameC* f) except -1 nogil:
     """'As this enters, choose ...', one after the other."""
     cdef int k = next_replacement(g, f.obj, G_AS_ENTERS, f.b), pc, controller
     if k < 0:
-        f.stage = ARRIVE
+        f.stage = ATTACH
         return MORE
     f.b = k + 1
     controller = f.player if f.player < 2 else g.s.objects[f.obj].owner
@@ -150,7 +160,7 @@ cdef int enters_with(GameC* g, int slot) except -1 nogil:
             if g.prog.abilities[ability].kind != AB_REPLACEMENT:
                 continue
             pc = g.prog.abilities[ability].effect
-            if code[pc] != G_ENTERS_TAPPED and code[pc] != G_ENTERS_WITH:
+            if code[pc] != G_ENTERS_TAPPED and code[pc] != G_ENTERS_WITH or (i == slot and not about_itself(g, pc)):
                 continue
             object_context(g, &c, i)
             if not matches(g, &c, pc + 2, slot):
@@ -176,6 +186,44 @@ cdef int on_arrival(GameC* g, int slot) except -1 nogil:
     return 0
 
 
+cdef inline bint needs_host(GameC* g, int slot) noexcept nogil:
+    """An Aura that is put onto the battlefield otherwise than by resolving."""
+    if g.s.objects[slot].zone == Z_STACK or g.s.objects[slot].attached or g.every_step == 2 or g.prog.aura_subtype < 0:
+        return False
+    return g.ch[slot].subtypes >> g.prog.aura_subtype & 1
+
+
+cdef int attach_step(GameC* g, FrameC* f) except -1 nogil:
+    """Whoever puts an Aura onto the battlefield chooses what it enchants; without a choice it stays where it is (CR 303.4f-g)."""
+    cdef int slot = f.obj, spell = g.prog.faces[g.s.objects[slot].face].spell, pc, who, i
+    cdef int32_t* code = g.prog.code
+    cdef uint64_t found
+    cdef ContextC c
+    if not needs_host(g, slot):
+        f.stage = ARRIVE
+        return MORE
+    pc = g.prog.modes[g.prog.abilities[spell].first_mode].targets if spell >= 0 else 0
+    object_context(g, &c, slot)
+    c.controller = f.player if f.player < 2 else g.s.objects[slot].owner
+    who = pc + 5 + code[pc + 6]
+    if not pc or players(g, &c, pc + 5) or code[who] != 1 << Z_BATTLEFIELD:
+        return overflow(g, OV_UNSUPPORTED)
+    matching(g, &c, code[who], who + 1, &found)
+    for i in range(g.s.n_objects):
+        if found >> i & 1 and protected_from(g, i, slot):
+            found &= ~(<uint64_t>1 << i)
+    if found and f.pc2:
+        return overflow(g, OV_UNSUPPORTED)    # not to what enters together with it
+    if not found:
+        f.stage = PICK
+        f.obj = -1
+    for i in range(g.s.n_objects):
+        if found >> i & 1:
+            option(g, OP_OBJECT, i, 0, 0, 0)
+    g.decider = c.controller
+    return ASK if found else MORE
+
+
 cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     """Now it is on the battlefield."""
     cdef int slot = f.obj, was = g.s.objects[slot].zone, item, player = f.player, flags = f.a
@@ -188,7 +236,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
         item = spell_item(g, slot)
         if item >= 0:
             g.s.stack[item].obj = -1
-    forget(g, slot, running_item(g), 99)
+    forget(g, slot, running_item(g), 99, was == Z_STACK)
     lift(g, slot)
     place(g, slot, Z_BATTLEFIELD, 0)
     o.controller = player if player < 2 else o.owner
@@ -247,6 +295,7 @@ cdef int enter_step(GameC* g, FrameC* f) except -1 nogil:
                     continue
                 memset(&g.s.objects[i].counters[0], 0, sizeof(g.s.objects[i].counters))   # CR 122.2
                 f.obj = i
+                f.pc2 |= 1 if f.mask else 0    # several enter together
                 f.stage = WOULD
                 return MORE
         pop_frame(g)
@@ -257,5 +306,7 @@ cdef int enter_step(GameC* g, FrameC* f) except -1 nogil:
         return copy_step(g, f)
     if f.stage == CHOICES:
         return choices_step(g, f)
+    if f.stage == ATTACH:
+        return attach_step(g, f)
     arrive(g, f)
     return MORE

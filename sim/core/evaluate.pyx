@@ -25,7 +25,7 @@ from sim.core.opcodes cimport C_FACT, F_WHEN
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
-    MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
+    EV_GONE, MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
     O_KICKED, O_MANA_SPENT, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
@@ -97,6 +97,18 @@ cdef inline bint source_left(GameC* g, ContextC* c) noexcept nogil:
 cdef inline int source_of(GameC* g, ContextC* c) noexcept nogil:
     """Slot of the source while it is the same object; -1 when it left or there is none."""
     return -1 if source_left(g, c) else c.source
+
+
+cdef inline bint source_changed(GameC* g, ContextC* c) noexcept nogil:
+    """Did it leave, so that only what was last known of it counts? Not once the item itself has brought it back."""
+    if c.item < 0 or not g.s.stack[c.item].source_gone:
+        return False
+    return g.s.stack[c.item].source_gone == 1 or g.s.objects[c.source].zone != Z_BATTLEFIELD
+
+
+cdef inline bint event_left(GameC* g, ContextC* c, int ref) noexcept nogil:
+    """Is this what the event was about, and is that gone?"""
+    return g.prog.code[ref] == R_EVENT and c.item >= 0 and g.s.stack[c.item].ev_obj < -1
 
 
 cdef ObjectC* source_object(GameC* g, ContextC* c) noexcept nogil:
@@ -175,6 +187,8 @@ cdef int stat_of_ref(GameC* g, ContextC* c, int stat, int ref) except? -32768 no
         if slot >= 0 and g.s.stack[c.item].lki_slot == slot:
             return known_stat(g, c, stat)
         return g.s.stack[c.item].src_power if stat == STAT_POWER else unsupported(g)
+    if event_left(g, c, ref):
+        return known_stat(g, c, stat) if g.s.stack[c.item].ev_obj == EV_GONE else unsupported(g)
     objects(g, c, ref, &mask)
     if mask == 0:
         return 0
@@ -318,10 +332,14 @@ cdef int last_counters(GameC* g, StackC* item, int kind) noexcept nogil:
 cdef int counters_of_ref(GameC* g, ContextC* c, int kind, int ref) except? -32768 nogil:
     cdef uint64_t mask = 0
     cdef int n = 0
-    if g.prog.code[ref] == R_SELF and c.item >= 0 and g.s.stack[c.item].source_gone:    # 2: it left by the event
+    if g.prog.code[ref] == R_SELF and source_changed(g, c):
         return last_counters(g, &g.s.stack[c.item], kind)
+    if event_left(g, c, ref):
+        return unsupported(g)
     objects(g, c, ref, &mask)
     while mask:
+        if left_known(g, c, lowest(mask)):
+            return unsupported(g)    # CR 608.2h: counters of what left are noted of the source alone
         n += counters_on(g, lowest(mask), kind)
         mask &= mask - 1
     return n
@@ -426,6 +444,8 @@ cdef int controllers(GameC* g, ContextC* c, int ref) except -1 nogil:
         if slot >= 0 and g.s.stack[c.item].lki_slot == slot:
             return 1 << g.s.stack[c.item].lki_controller
         return unsupported(g)
+    if event_left(g, c, ref):
+        return 1 << g.s.stack[c.item].lki_controller if g.s.stack[c.item].ev_obj == EV_GONE else unsupported(g)
     objects(g, c, ref, &mask)
     while mask:
         slot = lowest(mask)
@@ -440,6 +460,8 @@ cdef int owners(GameC* g, ContextC* c, int ref) except -1 nogil:
     if g.prog.code[ref] == R_SELF and source_left(g, c):
         slot = g.s.stack[c.item].source    # a slot keeps its owner for as long as the card or token exists
         return 1 << g.s.objects[slot].owner if slot >= 0 and g.s.objects[slot].zone != Z_NONE else unsupported(g)
+    if event_left(g, c, ref):
+        return unsupported(g)
     objects(g, c, ref, &mask)
     while mask:
         who |= 1 << g.s.objects[lowest(mask)].owner
@@ -471,8 +493,12 @@ cdef int objects(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
         out[0] = one_slot(g.s.stack[c.item].ev_obj if c.item >= 0 else c.subject)
     elif op == R_ALL:
         matching(g, c, code[pc + 2], pc + 3, out)
-    elif (op == R_ATTACHED or op == R_LINKED) and source_left(g, c):
-        unsupported(g)      # CR 608.2h, 607.2: what it had been attached to or exiled is not noted
+    elif op == R_LINKED and c.item >= 0 and g.s.stack[c.item].source_gone:
+        out[0] = g.s.stack[c.item].src_linked if g.s.stack[c.item].src_known else 0
+        if not g.s.stack[c.item].src_known:
+            unsupported(g)
+    elif op == R_ATTACHED and source_left(g, c):
+        unsupported(g)      # CR 608.2h: what it had been attached to is not noted
     elif op == R_ATTACHED:
         out[0] = attached_to(g, source_of(g, c))
     elif op == R_LINKED:
@@ -821,7 +847,7 @@ cdef int holds_group(GameC* g, ContextC* c, int pc) except -1 nogil:
 cdef int holds_of_game(GameC* g, ContextC* c, int op) except -1 nogil:
     cdef StackC* st
     if op == C_NO_SPELLS_LAST_TURN:
-        return g.s.players[0].spells_last + g.s.players[1].spells_last == 0
+        return not g.s.turn_one and g.s.players[0].spells_last + g.s.players[1].spells_last == 0   # before it there was no turn
     if op == C_TWO_SPELLS_LAST_TURN:
         return g.s.players[0].spells_last >= 2 or g.s.players[1].spells_last >= 2
     if op == C_IS_DAY:
@@ -857,7 +883,9 @@ cdef int holds_of_objects(GameC* g, ContextC* c, int pc) except -1 nogil:
     cdef uint64_t mask = 0
     if op == C_WAS_CAST and g.prog.code[ref] == R_SELF:
         return remembered(g, c, pc, O_CAST)
-    if op == C_HAS_COUNTER and g.prog.code[ref] == R_SELF and source_left(g, c):
+    if op == C_HAS_COUNTER and g.prog.code[ref] == R_SELF and source_changed(g, c):
+        return last_counters(g, &g.s.stack[c.item], g.prog.code[pc + 2]) > 0
+    if op != C_ZONE and event_left(g, c, ref):
         return unsupported(g)
     objects(g, c, ref, &mask)
     if mask == 0:

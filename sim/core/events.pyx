@@ -2,7 +2,7 @@
 from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.combat cimport leave_combat
-from sim.core.evaluate cimport holds, matches, object_context, players
+from sim.core.evaluate cimport counters_on, holds, matches, object_context, players
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
@@ -10,13 +10,14 @@ from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
 from sim.core.marks cimport marked, note_fact
 from sim.core.omega cimport OMEGA
-from sim.core.state cimport (EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
+from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
+from sim.core.opcodes cimport CT_SHIELD, CT_STUN
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
@@ -210,6 +211,9 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
             return 0
     if combat and g.s.objects[source].flags & O_PREVENT_BY:
         return 0
+    if target < 100 and counters_on(g, target, CT_SHIELD):
+        add_counters(g, target, CT_SHIELD, -1)    # CR 122.1c
+        return 0
     if target >= 100:
         damage_player(g, source, target - 100, amount, keywords)
         note_fact(g, target - 100, FACT_DAMAGED)
@@ -236,6 +240,9 @@ cdef int tap(GameC* g, int slot) except -1 nogil:
 
 cdef int untap(GameC* g, int slot) except -1 nogil:
     if not g.s.objects[slot].flags & O_TAPPED:
+        return 0
+    if counters_on(g, slot, CT_STUN):
+        add_counters(g, slot, CT_STUN, -1)    # CR 122.1d
         return 0
     g.s.objects[slot].flags &= ~<int>O_TAPPED
     g.dirty = 1
@@ -317,6 +324,8 @@ cdef void save_last_known(GameC* g, int slot) noexcept nogil:
     if item < 0:
         return
     it = &g.s.stack[item]
+    if it.ev_obj == EV_GONE:
+        it.ev_obj = EV_LOST
     it.lki_slot = slot
     it.lki_controller = g.ch[slot].controller
     it.lki_power = g.ch[slot].power
@@ -355,7 +364,7 @@ cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) ex
         memset(o, 0, sizeof(ObjectC))   # CR 111.7, 704.5d-e: it is gone before anyone could act
         for i in range(first_pending, g.s.n_pending):
             if g.s.pending[i].ev_obj == slot:
-                g.s.pending[i].ev_obj = -1
+                g.s.pending[i].ev_obj = EV_GONE if g.s.pending[i].lki_slot == slot else EV_LOST
             if g.s.pending[i].source == slot:
                 g.s.pending[i].source_gone = 1
     else:
@@ -383,7 +392,12 @@ cdef int permanent_card(GameC* g, int slot) noexcept nogil:
 
 cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 nogil:
     """Move objects at the same time, anywhere but onto the battlefield. All triggers look at the moment before (CR 603.10)."""
-    cdef int i, first = g.s.n_pending, to
+    return move_since(g, which, zone, flags, g.s.n_pending)
+
+
+cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) except -1 nogil:
+    """The same; triggers from pending number `first` on were set off by this very move."""
+    cdef int i, to
     cdef int targets[40]
     refresh(g)
     for i in range(g.s.n_objects):
@@ -468,7 +482,13 @@ cdef int destroy(GameC* g, uint64_t which, int buried=0) except -1 nogil:
     cdef uint64_t gone = 0
     refresh(g)
     for i in range(g.s.n_objects):
-        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and not has_kw(g, i, KW_INDESTRUCTIBLE) and not spared(g, i, buried, &gone):
+        if not which >> i & 1 or g.s.objects[i].zone != Z_BATTLEFIELD or has_kw(g, i, KW_INDESTRUCTIBLE):
+            continue
+        if counters_on(g, i, CT_SHIELD):
+            if umbra(g, i) >= 0 or (not buried and regenerates(g, i)):
+                return overflow(g, OV_UNSUPPORTED)    # which of the two replaces it is a choice
+            add_counters(g, i, CT_SHIELD, -1)    # CR 122.1c
+        elif not spared(g, i, buried, &gone):
             gone |= <uint64_t>1 << i
     return move_objects(g, gone, Z_GRAVEYARD, 0) if gone else 0
 
@@ -509,15 +529,15 @@ cdef int discard(GameC* g, uint64_t which) except -1 nogil:
 
 
 cdef int sacrifice(GameC* g, uint64_t which) except -1 nogil:
-    """Sacrifice permanents (CR 701.17)."""
-    cdef int i
+    """Sacrifice permanents (CR 701.17). What triggers on it knows the card that it becomes (CR 400.7e)."""
+    cdef int i, first = g.s.n_pending
     refresh(g)
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
             fire(g, T_SACRIFICES, i, g.ch[i].controller, 0)
         elif which >> i & 1:
             which &= ~(<uint64_t>1 << i)
-    return move_objects(g, which, Z_GRAVEYARD, 0)
+    return move_since(g, which, Z_GRAVEYARD, 0, first)
 
 
 # ---- drawing, winning ----------------------------------------------------------------------------------------------------
@@ -630,9 +650,13 @@ cdef int win_game(GameC* g, int who) except -1 nogil:
 
 
 cdef int transform(GameC* g, int slot) except -1 nogil:
-    """Turn a double-faced permanent over (CR 701.28)."""
+    """Turn a double-faced permanent over (CR 701.28); a copy of one that is none itself stays as it is (701.28c)."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int other = g.prog.faces[o.face].other
+    if g.prog.faces[o.card].flags & 8 == 0:
+        return 0
+    if g.prog.faces[o.face].card != o.card:
+        return overflow(g, OV_UNSUPPORTED)    # it turns over, and is still a copy
     if o.zone != Z_BATTLEFIELD or other < 0 or g.prog.faces[o.face].flags & 8 == 0:
         return 0
     o.face = other

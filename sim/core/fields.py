@@ -42,7 +42,7 @@ FIELDS: dict[str, dict[str, str]] = {
         **_all(COPY, "did lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left pad0"),
         **_all(COPY, "gap gap1 acc_players src_counters src_known"),
         **_all(SLOT, "obj source targets ev_obj lki_slot"),
-        **_all(MASK, "them acc"),
+        **_all(MASK, "them acc src_linked"),
     },
     "EffectC": {
         **_all(COPY, "pc controller duration pad p t x pad1"),
@@ -54,7 +54,7 @@ FIELDS: dict[str, dict[str, str]] = {
         **_all(COPY, "ability controller ev_who ev_n lki_controller lki_power lki_toughness lki_mv source_gone pad"),
         **_all(COPY, "src_power src_keywords src_known src_counters"),
         **_all(SLOT, "source ev_obj lki_slot"),
-        "them": MASK,
+        **_all(MASK, "them src_linked"),
     },
     "DelayedC": {**_all(COPY, "ability controller that duration pad pad1 gap"), "source": SLOT, "them": MASK},
     "FrameC": {

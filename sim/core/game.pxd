@@ -77,7 +77,7 @@ ctypedef struct GameC:
     GoalC goal
     int hush                 # windows.pyx: the active player has just passed in the window before
     int hush_main            # the same since the first main phase
-    int every_step           # scene.pyx: no step is left out, no choice with one option made silently
+    int every_step           # scene.pyx: no step is left out, no choice with one option made silently; 2 before the game
     # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 8 lands of no use, 16 counter ceilings,
     # 32 effects said twice, 64 alike triggers, 128 windows without an effect,
     # 256 abilities without an effect, 512 abilities on top of one of their kind, 1024 abilities whose work

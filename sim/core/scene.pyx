@@ -47,7 +47,7 @@ cdef class Scene(Machine):
         g.s.players[0].life = life_a
         g.s.players[1].life = life_b
         g.capacity = g.crossed = g.n_options = 0
-        g.every_step = g.dirty = 1
+        g.every_step, g.dirty = 2, 1
         self.under_way = 0
         self.turn, self.at = turn, at
 
@@ -74,6 +74,7 @@ cdef class Scene(Machine):
     def begin(self):
         """The game begins: opening hands, then the first turn."""
         self.under_way = 1
+        self.game.every_step = 1
         begin_game(self.game)
         self.game.s.step = ST_UNTAP
 
@@ -129,6 +130,7 @@ cdef class Scene(Machine):
             raise ValueError(f"a state has {sizeof(GameStateC)} bytes, not {len(raw)}")
         memcpy(&g.s, PyBytes_AS_STRING(raw), sizeof(GameStateC))
         self.under_way = saved[1]
+        g.every_step = 2 - self.under_way
         g.capacity = g.crossed = g.hush = g.hush_main = g.n_options = 0
         g.dirty = 1
 

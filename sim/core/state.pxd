@@ -37,6 +37,11 @@ cdef enum OverflowC:
     OV_UNSUPPORTED = 16  # a situation the rules machine does not model
     OV_ASSIGNED = 17     # divided combat damage
 
+# What an event was about, once that object is gone (StackC.ev_obj, PendingC.ev_obj)
+cdef enum GoneC:
+    EV_GONE = -2           # its last known information is in the item (CR 608.2h)
+    EV_LOST = -3           # nothing is known of it: reading it ends the game unresolved
+
 cdef enum ObjectFlagC:
     O_TAPPED = 1
     O_SICK = 2             # came under its controller's control since their last turn began (CR 302.6)
@@ -115,7 +120,7 @@ ctypedef struct StackC:
     int16_t x
     int8_t targets[6]      # slot, 100 + player, -1 none/illegal
     uint8_t amounts[6]     # division
-    int8_t ev_obj
+    int8_t ev_obj          # the object the event is about; -1 none, EV_GONE, EV_LOST
     int8_t ev_who          # -1 none
     int16_t ev_n
     uint32_t gap           # explicit, so that copying a struct never leaves rubbish in it
@@ -138,7 +143,8 @@ ctypedef struct StackC:
     uint16_t gap1
     uint32_t acc_players   # spare register
     CounterC src_counters[4]  # of a source that left, as last known, by kind
-    uint64_t src_known     # 1: they are noted (not for triggers whose source left while they waited)
+    uint64_t src_known     # 1: they are noted
+    uint64_t src_linked    # what a source that left had exiled (CR 607.2a)
 
 #  EffectC, a continuous effect of a resolved spell or ability
 ctypedef struct EffectC:
@@ -173,6 +179,7 @@ ctypedef struct PendingC:  # a trigger that waits to be put on the stack (CR 603
     uint64_t src_keywords
     uint64_t them
     CounterC src_counters[4]
+    uint64_t src_linked    # what it had exiled
 
 ctypedef struct DelayedC:
     uint16_t ability

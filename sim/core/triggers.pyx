@@ -3,13 +3,13 @@
 An event is (T_ op, subject slot, player, number, other slot). Every triggered ability that functions is asked; matches become
 pending triggers, put on the stack when a player would next receive priority.
 """
-from libc.string cimport memcpy, memmove, memset
+from libc.string cimport memmove, memset
 from libc.stdint cimport int32_t
-from sim.core.canonical cimport sort_counters
 from sim.core.game cimport ContextC, GameC
 from sim.core.evaluate cimport holds, matches, players
 from sim.core.layers cimport refresh
 from sim.core.state cimport (DelayedC, MAX_PENDING, OV_PENDING, PendingC)
+from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, Z_BATTLEFIELD, Z_NONE)
@@ -270,13 +270,7 @@ cdef int note_last_known(GameC* g, int slot, int first_pending) noexcept nogil:
             p.lki_power = g.ch[slot].power
             p.lki_toughness = g.ch[slot].toughness
             p.lki_mv = g.ch[slot].mv
-        if p.source == slot:
-            p.source_gone = 2
-            memcpy(&p.src_counters[0], &g.s.objects[slot].counters[0], sizeof(p.src_counters))
-            sort_counters(&p.src_counters[0])
-            p.src_known = 1
-            p.src_keywords = g.ch[slot].keywords
-            p.src_power = g.ch[slot].power
+        note_pending_source(g, p, slot, 2)
     return 0
 
 

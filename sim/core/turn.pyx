@@ -5,8 +5,8 @@ from sim.core.actions cimport state_based_actions
 from sim.core.casting cimport put_trigger
 from sim.core.combat cimport any_attacker, any_combat, end_combat, needs_first_strike
 from sim.core.effects cimport start_resolving
-from sim.core.evaluate cimport counters_on, matches, object_context, players
-from sim.core.events cimport add_counters, discard, draw_cards, move_objects, run_program, untap
+from sim.core.evaluate cimport matches, object_context, players
+from sim.core.events cimport discard, draw_cards, move_objects, run_program, untap
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_ACTIVATE, OP_NO,
                             OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -21,7 +21,7 @@ from sim.core.state cimport O_NEW
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport enter, zone_size
-from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, CT_STUN, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN,
+from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN,
                                E_CONTROL, E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
@@ -182,10 +182,7 @@ cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
             continue
         if g.s.objects[i].flags & O_NO_UNTAP or static_names(g, S_DOESNT_UNTAP, i):
             continue
-        if counters_on(g, i, CT_STUN):
-            add_counters(g, i, CT_STUN, -1)
-        else:
-            untap(g, i)
+        untap(g, i)
     for i in range(g.s.n_objects):
         g.s.objects[i].flags &= ~<int>O_NO_UNTAP
     i = f.player

@@ -10,7 +10,8 @@ cdef enum MoveFlagC:
     MV_TRANSFORMED = 8
     MV_LINKED_RETURN = 16  # the return part of 'until this leaves'
 
-cdef void forget(GameC* g, int slot, int keep_item, int keep_pending) noexcept nogil
+cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int becomes=*) noexcept nogil
+cdef void note_pending_source(GameC* g, PendingC* p, int slot, int gone) noexcept nogil
 cdef void place(GameC* g, int slot, int zone, int bottom) noexcept nogil
 cdef void lift(GameC* g, int slot) noexcept nogil
 cdef int zone_size(GameC* g, int who, int zone) noexcept nogil

@@ -3,10 +3,10 @@
 A card keeps its slot when it changes zones, but becomes a new object (CR 400.7): `forget` clears every reference to the old one.
 """
 from libc.string cimport memcpy, memmove, memset
-from libc.stdint cimport uint64_t
+from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 from sim.core.canonical cimport sort_counters
 from sim.core.game cimport GameC
-from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, OV_UNSUPPORTED, StackC
+from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
 from sim.core.opcodes cimport DU_WHILE_SOURCE, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 
@@ -35,45 +35,92 @@ cdef void forget_in_item(StackC* item, int slot, uint64_t bit, int keep_targets)
         for k in range(item.n_targets):
             if item.targets[k] == slot:
                 item.targets[k] = -1
-        if item.ev_obj == slot:
-            item.ev_obj = -1
         item.them &= ~bit
         item.acc &= ~bit
+        item.src_linked &= ~bit
     if item.lki_slot == slot and not keep_targets:
         item.lki_slot = -1
 
 
-cdef void note_source_gone(GameC* g, StackC* item, int slot) noexcept nogil:
+cdef uint64_t exiled_by(GameC* g, int slot) noexcept nogil:
+    """Cards that the permanent has exiled and still knows (CR 607.2a)."""
+    cdef uint64_t out = 0
+    cdef int i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].link == slot + 1 and g.s.objects[i].link_kind == 2:
+            out |= <uint64_t>1 << i
+    return out
+
+
+cdef void note_source_gone(GameC* g, StackC* item, int slot, int keep) noexcept nogil:
     # CR 113.7a: the ability exists apart from its source; what was last known of the source is kept
-    if item.source == slot and item.obj != slot and not item.source_gone:
-        item.source_gone = 1
-        item.src_keywords = g.ch[slot].keywords
-        item.src_power = g.ch[slot].power
-        memcpy(&item.src_counters[0], &g.s.objects[slot].counters[0], sizeof(item.src_counters))
-        sort_counters(&item.src_counters[0])
-        item.src_known = 1
+    if item.source != slot or item.obj == slot:
+        return
+    if item.source_gone == 2 and not keep:
+        item.source_gone = 1     # the new object that the event itself made of it is gone, too
+    if item.source_gone:
+        return
+    item.source_gone = 1
+    item.src_keywords = g.ch[slot].keywords
+    item.src_power = g.ch[slot].power
+    memcpy(&item.src_counters[0], &g.s.objects[slot].counters[0], sizeof(item.src_counters))
+    sort_counters(&item.src_counters[0])
+    item.src_known = 1
+    item.src_linked = exiled_by(g, slot)
 
 
-cdef void forget(GameC* g, int slot, int keep_item, int keep_pending) noexcept nogil:
+cdef void note_pending_source(GameC* g, PendingC* p, int slot, int gone) noexcept nogil:
+    """The same for a trigger that waits; gone 2: it left by the event itself, its new object is known."""
+    if p.source != slot:
+        return
+    if p.source_gone:
+        p.source_gone = 1
+        return
+    p.source_gone = gone
+    p.src_keywords = g.ch[slot].keywords
+    p.src_power = g.ch[slot].power
+    memcpy(&p.src_counters[0], &g.s.objects[slot].counters[0], sizeof(p.src_counters))
+    sort_counters(&p.src_counters[0])
+    p.src_known = 1
+    p.src_linked = exiled_by(g, slot)
+
+
+cdef int event_gone(GameC* g, int slot, int8_t* lki_slot, uint8_t* controller, int16_t* power, int16_t* toughness, int16_t* mv) noexcept nogil:
+    """What an event was about leaves: what ev_obj is from now on. Last known information of another object is kept."""
+    if lki_slot[0] == slot:
+        return EV_GONE
+    if lki_slot[0] >= 0:
+        return EV_LOST
+    controller[0] = g.ch[slot].controller
+    power[0] = g.ch[slot].power
+    toughness[0] = g.ch[slot].toughness
+    mv[0] = g.ch[slot].mv
+    return EV_GONE
+
+
+cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int becomes=0) noexcept nogil:
     """Clear references to the object in `slot`, but not those of stack item `keep_item` (it knows what it moved itself)
-    nor of pending triggers from `keep_pending` on (they were set off by this very move, CR 603.10)."""
+    nor of pending triggers from `keep_pending` on (they were set off by this very move, CR 603.10). becomes: a permanent
+    spell becomes a permanent, and effects on it go on (CR 400.7a)."""
     cdef GameStateC* s = &g.s
     cdef uint64_t bit = <uint64_t>1 << slot
     cdef int i
     cdef ObjectC* o
     for i in range(s.n_stack):
-        note_source_gone(g, &s.stack[i], slot)
+        note_source_gone(g, &s.stack[i], slot, i == keep_item)
+        if s.stack[i].ev_obj == slot and i != keep_item:
+            s.stack[i].ev_obj = <int8_t> event_gone(g, slot, &s.stack[i].lki_slot, &s.stack[i].lki_controller, &s.stack[i].lki_power,
+                                                    &s.stack[i].lki_toughness, &s.stack[i].lki_mv)
         forget_in_item(&s.stack[i], slot, bit, i == keep_item)
     for i in range(s.n_pending):
         if i >= keep_pending:
             continue
-        if s.pending[i].source == slot and not s.pending[i].source_gone:
-            s.pending[i].source_gone = 1
-            s.pending[i].src_keywords = g.ch[slot].keywords
-            s.pending[i].src_power = g.ch[slot].power
+        note_pending_source(g, &s.pending[i], slot, 1)
         if s.pending[i].ev_obj == slot:
-            s.pending[i].ev_obj = -1
+            s.pending[i].ev_obj = <int8_t> event_gone(g, slot, &s.pending[i].lki_slot, &s.pending[i].lki_controller,
+                                                      &s.pending[i].lki_power, &s.pending[i].lki_toughness, &s.pending[i].lki_mv)
         s.pending[i].them &= ~bit
+        s.pending[i].src_linked &= ~bit
     for i in range(s.n_delayed):
         s.delayed[i].them &= ~bit
         if s.delayed[i].source == slot:
@@ -90,7 +137,8 @@ cdef void forget(GameC* g, int slot, int keep_item, int keep_pending) noexcept n
         if o.attacks == slot + 1:
             o.attacks = -1
         o.blocking &= ~bit
-    remove_effects_of(g, slot)
+    if not becomes:
+        remove_effects_of(g, slot)
 
 
 cdef void remove_effects_of(GameC* g, int slot) noexcept nogil:

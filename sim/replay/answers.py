@@ -50,7 +50,7 @@ def yes_no(asked: Asked) -> list[Move]:
         return free(asked, order)
     wanted = Kind.YES if head.data["value"] else Kind.NO
     said = by_entry(asked, head, lambda option: option[0] == wanted)
-    return said + free(asked, order, OTHER_PLACE)
+    return said + free(asked, order if head.data["value"] else [numbers[Kind.NO]], OTHER_PLACE)
 
 
 def number(asked: Asked) -> list[Move]:
@@ -133,6 +133,8 @@ def thing(asked: Asked) -> list[Move]:
         found += by_entry(asked, head, lambda option: asked.meant(option[1], head.data))
     if head is not None and head.data.get("kind") == "skip":
         found += by_entry(asked, head, lambda option: option[1] < 0)
+    if head is not None and head.data.get("kind") == "bool":
+        found += may_choose(asked, head)
     for entry in asked.targets():
         if entry.data.get("skip"):
             found += by_entry(asked, entry, lambda option: option[1] < 0, min(len(found), 1))
@@ -141,6 +143,19 @@ def thing(asked: Asked) -> list[Move]:
     none = [i for i, option in enumerate(asked.options) if option[1] < 0]
     others = [i for i in range(len(asked.options)) if i not in none]
     return found + free(asked, none + others if asked.strict else others + none, OTHER_PLACE if found else 0)
+
+
+def may_choose(asked: Asked, head: Entry) -> list[Move]:
+    """'You may choose one' is two questions in a script and one here."""
+    if not head.data["value"]:
+        return by_entry(asked, head, lambda option: option[1] < 0)
+    name = asked.head(after=head)
+    named = [name] if name is not None and name.data.get("kind") in WORDS else []
+    return [
+        replace(move, memory=move.memory.use(entry))
+        for entry in (*named, *asked.targets())
+        for move in by_entry(asked, head, lambda option: asked.meant(option[1], entry.data))  # noqa: B023
+    ]
 
 
 # ---- values, orders ----------------------------------------------------------------------------------------------------
@@ -169,11 +184,22 @@ def value(asked: Asked) -> list[Move]:
     if head is not None and head.data.get("kind") in WORDS:
         said = str(head.data["value"]).lower()
         found = by_entry(asked, head, lambda option: value_word(asked, option[2]).lower() == said, 1 if paying else 0)
+        found += second_color(asked, head)
     if paying is not None:
         lacking = [i for i, option in enumerate(asked.options) if option[2] < len(SYMBOLS) and paying["mana"][option[2]] > 0]
         rest = [i for i in range(len(asked.options)) if i not in lacking]
         return found + free(asked, lacking + rest)
     return found + free(asked, cost=OTHER_PLACE if found else 0)
+
+
+def second_color(asked: Asked, head: Entry) -> list[Move]:
+    """The colour before it may have said which mana pays, which is no question here."""
+    after = asked.head(after=head)
+    if after is None or {head.data.get("kind"), after.data.get("kind")} != {"color"}:
+        return []
+    said = str(after.data["value"]).lower()
+    moves = by_entry(asked, after, lambda option: value_word(asked, option[2]).lower() == said, 1)
+    return [replace(move, memory=move.memory.use(head)) for move in moves]
 
 
 def order(asked: Asked) -> list[Move]:
@@ -213,6 +239,9 @@ def half(asked: Asked) -> list[Move]:
     if head is not None and head.data.get("kind") == "bool" and pays_life:
         said = by_entry(asked, head, lambda option: (option[2] == LIFE_PAYMENT) == bool(head.data["value"]))
         return said + free(asked, cost=OTHER_PLACE)
+    if head is not None and head.data.get("kind") == "color":
+        color = [*COLORS].index(str(head.data["value"]).lower()) + 1
+        return by_entry(asked, head, lambda option: option[2] == color) + free(asked, cost=1)
     return free(asked)
 
 

@@ -105,10 +105,12 @@ def damage(asked: Asked) -> list[Move]:
     found = []
     if head is not None and head.data.get("kind") == "number":
         found = [Move(i, asked.memory.use(head)) for i, option in enumerate(asked.options) if option[3] == head.data["value"]]
+    skips = head is not None and head.data.get("kind") == "skip"
     receiver = asked.board.thing(asked.options[0][2])
     need = max(0, receiver["toughness"] - receiver["damage"]) if receiver else 0
     order = sorted(range(len(asked.options)), key=lambda i: abs(asked.options[i][3] - need))
-    return found + [Move(i, asked.memory, min(place, 1) + (2 if found else 0)) for place, i in enumerate(order)]
+    memory = asked.memory.use(head) if skips and head is not None else asked.memory
+    return found + [Move(i, memory, min(place, 1) + (2 if found else 0)) for place, i in enumerate(order)]
 
 
 def fighting(asked: Asked, flag: int) -> list[str]:

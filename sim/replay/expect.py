@@ -34,6 +34,8 @@ def holds(claim: Claim, board: Board, slots: Slots) -> str | None:
         return f"an expectation of the kind {what} is not understood"
     if what != "exile_count" and "player" in claim and claim["player"] not in ("A", "B"):
         return f"{what}: no player {claim['player']}"
+    if "alias" in claim:
+        claim = {**claim, "slots": slots.get(claim["alias"], ())}
     return CHECKERS[what](claim, board)
 
 
@@ -70,11 +72,16 @@ def differ(claim: Claim, found: Any, wanted: Any) -> str | None:
     return f"{claim['what']} {about}: {found} instead of {wanted}"
 
 
+def aliased(claim: Claim, found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Only those that an alias of the set-up means."""
+    return found if "alias" not in claim else [thing for thing in found if thing["slot"] in claim["slots"]]
+
+
 # ---- how many --------------------------------------------------------------------------------------------------------
 @claims("permanent_count", "token_count")
 def permanents(claim: Claim, board: Board) -> str | None:
     """By current name."""
-    found = board.permanents(who(claim), claim.get("card"))
+    found = aliased(claim, board.permanents(who(claim), claim.get("card")))
     if claim["what"] == "token_count":
         found = [thing for thing in found if thing["flags"] & TOKEN]
     return differ(claim, len(found), claim["count"])
@@ -84,7 +91,7 @@ def permanents(claim: Claim, board: Board) -> str | None:
 def zone_count(claim: Claim, board: Board) -> str | None:
     """Cards of a zone."""
     zone, card = ZONES[claim["what"].removesuffix("_count").removesuffix("_zone")], claim.get("card")
-    found = len(board.inside(zone, who(claim), card))
+    found = len(aliased(claim, board.inside(zone, who(claim), card)))
     if zone == Zone.Z_LIBRARY and found and card in (None, FILLER):
         found += board.linked.unfilled[who(claim) or 0]
     return differ(claim, found, claim["count"])
@@ -138,6 +145,12 @@ def player_counters(claim: Claim, board: Board) -> str | None:
     return differ(claim, player[claim["counter"]], claim["count"])
 
 
+@claims("speed")
+def speed(claim: Claim, board: Board) -> str | None:
+    """Nothing here gives a player speed (CR 702.179): it is 0."""
+    return differ(claim, board.now["players"][who(claim) or 0].get("speed", 0), claim["value"])
+
+
 @claims("mana_pool", "mana_pool_total")
 def mana_pool(claim: Claim, board: Board) -> str | None:
     """Mana of a colour, or all of it."""
@@ -181,13 +194,13 @@ def daytime(claim: Claim, board: Board) -> str | None:
 # ---- one thing -----------------------------------------------------------------------------------------------------------
 def subjects(claim: Claim, board: Board) -> list[dict[str, Any]]:
     """Permanents that a claim is about; without an index all of that name."""
-    found = board.permanents(who(claim), claim["card"])
+    found = aliased(claim, board.permanents(who(claim), claim.get("card")))
     return found[claim["index"] : claim["index"] + 1] if "index" in claim else found
 
 
 def missing(claim: Claim) -> str:
     """There is none."""
-    return f"{claim['what']}: no permanent called {claim['card']}"
+    return f"{claim['what']}: no permanent called {claim.get('card', claim.get('alias'))}"
 
 
 @claims("power_toughness", "power", "toughness")
@@ -229,10 +242,10 @@ def counters_on_card(claim: Claim, board: Board) -> str | None:
 @claims("tapped", "tapped_count")
 def tapped(claim: Claim, board: Board) -> str | None:
     """Some, or how many, of either player."""
-    found = [t for t in board.permanents(None, claim["card"]) if bool(t["flags"] & TAPPED) == claim["tapped"]]
+    found = [t for t in aliased(claim, board.permanents(None, claim.get("card"))) if bool(t["flags"] & TAPPED) == claim["tapped"]]
     if claim["what"] == "tapped_count":
         return differ(claim, len(found), claim["count"])
-    return None if found else f"tapped {claim['card']}: none is {'' if claim['tapped'] else 'un'}tapped"
+    return None if found else f"tapped {claim.get('card', claim.get('alias'))}: none is {'' if claim['tapped'] else 'un'}tapped"
 
 
 @claims("type", "subtype", "supertype", "exile_card_subtype")
@@ -352,7 +365,6 @@ def is_attached(claim: Claim, board: Board) -> str | None:
 
 def alias_zone(claim: Claim, board: Board, slots: Slots) -> str | None:
     """Where a card of the set-up is now."""
-    if claim["alias"] not in slots:
-        return f"no alias {claim['alias']}"
-    found = any(t["zone"] == ZONES[claim["zone"]] for t in board.now["objects"] if t["slot"] in slots[claim["alias"]])
+    mine = slots.get(claim["alias"], ())
+    found = any(t["zone"] == ZONES[claim["zone"]] for t in board.now["objects"] if t["slot"] in mine)
     return differ(claim, found, claim["has"])

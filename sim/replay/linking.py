@@ -41,6 +41,7 @@ class Linked:
 
 def plain(text: str) -> str:
     """Words without what two wordings of one ability differ in."""
+    text = text.split("<br>")[0].replace("&mdash;", " ")
     text = DECORATION.sub("", text.strip()).lower().replace("−", "-").replace("’", "'")
     text = SELF.sub("~", text).replace(" — ", " ").replace("—", " ")
     return re.sub(r"[.…]+$", "", re.sub(r"\s+", " ", text)).strip()
@@ -49,7 +50,7 @@ def plain(text: str) -> str:
 def link_scenario(cards: dict[str, Card], counters: Iterable[str] = ()) -> Linked:
     """Link the cards by the names that the scenario uses for them; it may put counters of other kinds on them."""
     linker = Linker()
-    for kind in counters:
+    for kind in sorted(set(counters)):
         linker.counter(kind)
     fronts = {name: linker.card(card) for name, card in cards.items()}
     tables = linker.tables()

@@ -55,9 +55,10 @@ class Asked:
     strict: bool
     slots: dict[str, tuple[int, ...]]  # alias -> slots
 
-    def head(self, player: int | None = None) -> Entry | None:
-        """The first answer that waits in the queue of choices."""
-        return self.script.head(self.player if player is None else player, self.memory.used, self.board.time)
+    def head(self, player: int | None = None, after: Entry | None = None) -> Entry | None:
+        """The first answer that waits in the queue of choices (when `after` is used up, too)."""
+        used = self.memory.used | (after.bit if after is not None else 0)
+        return self.script.head(self.player if player is None else player, used, self.board.time)
 
     def targets(self) -> list[Entry]:
         """Targets that the script still has for this player: of the action under way first, then the queue."""

@@ -87,7 +87,9 @@ def act(asked: Asked, memory: Memory, entry: Entry) -> list[Move]:
 def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
     """Where there are several ways, one of them may be an answer that is scripted as a choice."""
     head = asked.head()
-    if head is None or len(moves) < 2 or head.data.get("kind") not in ("bool", "cast_option"):
+    if head is None or head.data.get("kind") not in ("bool", "cast_option"):
+        return moves
+    if head.data["kind"] == "bool" and len(moves) < 2:
         return moves
     return moves + [replace(move, memory=move.memory.use(head), cost=move.cost + 1) for move in moves]
 

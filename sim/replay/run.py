@@ -23,7 +23,7 @@ from sim.replay.scenario import Card, Scenario
 from sim.replay.script import Entry, Script
 
 NODES, SECONDS = 6000, 10.0
-SPARE_CARDS, ROOM = 3, 38  # of a library: beyond natural draws; objects that fit into a state with room for a token or two
+SPARE_CARDS, ROOM = 10, 36  # of a library: beyond natural draws; objects that fit into a state with room for a token or two
 INSIDE = 400  # questions that finding out whether an action can be carried through may take
 PASSED, FAILED, SKIPPED = "passed", "failed", "skipped"
 FLIP = 2  # of Scene.put
@@ -221,8 +221,10 @@ class Replay:
         return True
 
     def dropped(self, entry: Entry) -> bool:
-        """Blocks that turn out illegal are dropped without a word, unless the scenario is about that."""
-        return entry.kind == "block" and self.scenario.illegal is None
+        """Blocks that turn out illegal are dropped without a word, unless the scenario is about that. Nobody is asked whether he
+        wants what he cannot do, so that a 'no' may be left."""
+        declined = entry.kind == "choice" and entry.data.get("kind") == "bool" and not entry.data["value"]
+        return declined or (entry.kind == "block" and self.scenario.illegal is None)
 
     def tolerated(self, left: list[Entry]) -> bool:
         """May these stay unused? Only where the scenario counts on it."""
@@ -348,12 +350,10 @@ def order_of_setup(scenario: Scenario) -> list[tuple[Card, int]]:
 
 
 def remember(slots: dict[str, tuple[int, ...]], card: Card, number: int, slot: int) -> None:
-    """Aliases: the name alone, and name.1, name.2 ... for several."""
+    """Aliases: the name alone, or name.1, name.2 ... for several."""
     if card.alias is None:
         return
-    slots[card.alias] = (*slots.get(card.alias, ()), slot)
-    if card.count > 1:
-        slots[f"{card.alias}.{number + 1}"] = (slot,)
+    slots[card.alias if card.count == 1 else f"{card.alias}.{number + 1}"] = (slot,)
 
 
 def told(said: Any) -> tuple[str, ...]:

@@ -19,7 +19,8 @@ ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
 @expands("evoke", cost=True)
 def evoke(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.74a: the sacrifice; the other cost is a way of casting."""
-    return [ab.Triggered(ab.Enters(ME), ef.SacrificeThat(ME), raw(Op.C_EVOKED))]
+    sacrifice = raw(Op.E_SACRIFICE, [int(Op.R_SELF), 2])  # its controller does, whoever that is by then
+    return [ab.Triggered(ab.Enters(ME), sacrifice, raw(Op.C_EVOKED))]
 
 
 @expands("kicker", cost=True, arg=None)

@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.ir import costs as ir
 from sim.cards.ir.filters import Compare
+from sim.cards.ir.node import Node
 from sim.cards.ir.values import Num, Self, X
 from sim.cards.lower.base import Flat, Raw, TimesCost, cost, node, value
 from sim.cards.lower.errors import Unsupported
@@ -17,6 +18,15 @@ from sim.core.opcodes import Op
 
 TWO_GENERIC, TWO_LIFE = 32, 64
 ONE = Num(1)
+
+
+def has_x(item: Any) -> bool:
+    """Is X in a cost?"""
+    if isinstance(item, X) or item == "X":
+        return True
+    if isinstance(item, tuple):
+        return any(has_x(part) for part in item)
+    return isinstance(item, Node) and any(has_x(getattr(item, name)) for name in vars(item))
 
 
 def mana_node(symbols: tuple[str, ...]) -> Flat:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.ir import effects as ir
+from sim.cards.ir.abilities import AdditionalCost
 from sim.cards.ir.actions import ExileFromHand
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.values import All, Choice, Num, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
-from sim.cards.lower.costs import lower_costs
+from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -206,6 +207,7 @@ def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
     unpaid, end = Label(), Label()
     who = player.lower(scope, item.who)
     one_player(who, item)
+    known_x(scope, item.cost)
     scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, item.cost))
     scope.emit(Op.E_JUMP, end)
     scope.mark(unpaid)
@@ -219,9 +221,22 @@ def _may_pay(scope: Scope, item: ir.MayPay) -> None:
         raise Unsupported(f"may pay, for nothing: {item}")
     who = player.lower(scope, item.who)
     one_player(who, item)
+    known_x(scope, item.cost)
     unpaid = Label()
     scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, item.cost))
     branch(scope, item.then, item.otherwise, unpaid)
+
+
+def known_x(scope: Scope, cost: tuple[Any, ...]) -> None:
+    """X of a cost that is paid on resolution is known only where casting the spell has chosen it or the text says what it is."""
+    if any(has_x(part) for part in cost) and scope.x != node(Op.V_X) and not (scope.spell and chosen_x(scope)):
+        raise Unsupported(f"X is chosen while paying: {cost}")
+
+
+def chosen_x(scope: Scope) -> bool:
+    """Is X chosen as the spell is cast?"""
+    printed = scope.face.printed if scope.face is not None else None
+    return printed is not None and has_x((printed.cost or (), *(i.cost for i in printed.abilities if isinstance(i, AdditionalCost))))
 
 
 def one_player(who: Flat, item: Any) -> None:
@@ -281,10 +296,17 @@ def fixed_amount(part: Any) -> bool:
 
 
 def _return_together(scope: Scope, item: ir.Return) -> None:
-    """'Each player returns all cards ... from their graveyard': one move, each under its owner's control."""
-    scope.that = node(Op.W_EACH)
+    """'Each player returns all cards ... from their graveyard', or one that he chooses: one move, each under its owner's
+    control."""
+    actor = scope.actor
+    if isinstance(item.what, Choice):  # both choose, the active player first (CR 101.4)
+        scope.actor, scope.that = node(Op.W_EACH), node(Op.W_THAT)
+    elif isinstance(item.what, All):
+        scope.that = node(Op.W_EACH)
+    else:
+        raise Unsupported(f"both players do this at once: {item}")
     lower_effect(scope, item)
-    scope.that = UNCLEAR
+    scope.actor, scope.that = actor, UNCLEAR
 
 
 def _return_chosen(scope: Scope, who: Flat, item: ir.Return) -> None:

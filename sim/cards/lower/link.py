@@ -52,6 +52,7 @@ from sim.cards.lower.words import (
     COUNTERS,
     ENCHANTMENT_TYPES,
     LAND_TYPES,
+    RULED_COUNTERS,
     SPELL_TYPES,
     TYPES,
     color_mask,
@@ -111,6 +112,8 @@ class Linker:
     def counter(self, kind: str) -> int:
         """Number of a kind of counter."""
         if kind not in self.counters:
+            if kind in RULED_COUNTERS:
+                raise Unsupported(f"{kind} counters: no opcode yet")
             if "/" in kind:
                 raise Unsupported(f"{kind} counters change power and toughness: no opcode yet")
             if len(self.counters) > MAX_COUNTER_KIND - CounterKind.CT_FIRST_FREE:

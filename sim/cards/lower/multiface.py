@@ -35,6 +35,8 @@ def front_of(linker: Linker, card: ir.Card) -> FaceRow:
             other.mv = front.mv  # CR 202.3b
             other.flags |= TRANSFORMS
             front.flags |= TRANSFORMS
+        elif "Omen" in printed.subtypes:
+            raise Unsupported("an Omen, which is shuffled into a library")
         elif card.layout == "adventure":
             front.casts += ways_of(linker, other, CastFlag.CF_ADVENTURE)
             front.flags |= SEVERAL

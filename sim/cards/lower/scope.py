@@ -22,6 +22,7 @@ SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_T
 THEM = (node(Op.R_THEM),)
 UNCLEAR: Flat = []
 PAID: Flat = []  # what was paid with is not noted; once the text speaks of itself, 'it' is that
+Memory = tuple[Flat | None, Flat | None, Flat | None, Flat | None]
 
 
 class Scope:
@@ -31,7 +32,8 @@ class Scope:
         self.linker = linker
         self.face = face
         self.row = row  # the ability itself, for 'this ability'
-        self.it: Flat | None = None
+        self.other: Flat | None = None  # like `it`, but never the source itself: '~ deals 1 damage to that creature'
+        self.it = None
         self.that: Flat | None = None
         self.amount: Flat | None = None
         self.x: Flat | None = None  # what X is, where the text defines it
@@ -48,12 +50,24 @@ class Scope:
         self.any_target: dict[int, bool] = {}
         self.out: list[Any] = []  # instructions and labels
 
+    @property
+    def it(self) -> Flat | None:
+        """The object last mentioned."""
+        return self._it
+
+    @it.setter
+    def it(self, ref: Flat | None) -> None:
+        self._it = ref
+        if ref is not None and ref != node(Op.R_SELF):
+            self.other = ref
+
     def emit(self, op: Op, *operands: Any) -> None:
         """Append an instruction. What R_THEM stood for before is forgotten when it writes the register."""
         flat = node(op, *operands)
         self.out.append(flat)
         if op in SETS_THEM and THEM not in (operands[:1], operands[1:2]):
             self.it = UNCLEAR if self.it and int(Op.R_THEM) in self.it else self.it
+            self.other = UNCLEAR if self.other and int(Op.R_THEM) in self.other else self.other
             self.that = UNCLEAR if self.that and int(Op.R_THEM) in self.that else self.that
 
     def mark(self, label: Label) -> None:
@@ -81,6 +95,8 @@ class Scope:
 
     def pronoun(self, word: str) -> Flat:
         """The object that 'it' or 'that creature' stands for."""
+        if self.it == node(Op.R_SELF) and self.other is not None and word.startswith("that "):
+            return self.other_object(word)
         if self.it is UNCLEAR or self.it is PAID:
             raise Unsupported(f"what {word!r} refers to is not clear")
         if self.it is not None:
@@ -88,6 +104,12 @@ class Scope:
         if self.spell:
             raise Unsupported(f"{word!r} before anything was mentioned")
         return node(Op.R_SELF)
+
+    def other_object(self, word: str) -> Flat:
+        """The object last mentioned that is not ~."""
+        if self.other is None or self.other is UNCLEAR or self.other is PAID:
+            raise Unsupported(f"what {word!r} refers to is not clear")
+        return self.other
 
     def that_player(self, word: str) -> Flat:
         """The player that 'that player' stands for."""
@@ -99,15 +121,15 @@ class Scope:
         """Scope of an ability that this one creates: it sees this one's objects only through R_THEM and W_THAT."""
         return Scope(self.linker, self.face, self.row)
 
-    def memory(self) -> tuple[Flat | None, Flat | None, Flat | None]:
+    def memory(self) -> Memory:
         """What is remembered, to compare branches."""
-        return self.it, self.that, self.amount
+        return self.it, self.that, self.amount, self.other
 
-    def recall(self, memory: tuple[Flat | None, Flat | None, Flat | None]) -> None:
+    def recall(self, memory: Memory) -> None:
         """Go back to what was remembered."""
-        self.it, self.that, self.amount = memory
+        self.it, self.that, self.amount, self.other = memory
 
-    def merge(self, other: tuple[Flat | None, Flat | None, Flat | None]) -> None:
+    def merge(self, other: Memory) -> None:
         """After two branches: what they remember differently is not clear any more."""
         mine = self.memory()
-        self.it, self.that, self.amount = (a if a == b else UNCLEAR for a, b in zip(mine, other, strict=True))
+        self.it, self.that, self.amount, self.other = (a if a == b else UNCLEAR for a, b in zip(mine, other, strict=True))

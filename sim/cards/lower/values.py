@@ -172,6 +172,8 @@ def _who(scope: Scope, item: ir.Who) -> Flat:
 def _controller(scope: Scope, item: ir.ControllerOf) -> Flat:
     if scope.targeted_event and isinstance(item.what, ir.EventObject):
         return scope.see_player(node(Op.W_EVENT))
+    if isinstance(item.what, ir.It) and scope.it == node(Op.R_SELF) and scope.other is not None:
+        return scope.see_player(node(Op.W_CONTROLLER, scope.other_object(item.what.word)))  # ~'s own controller is 'you'
     return scope.see_player(node(Op.W_CONTROLLER, one(scope, item.what)))
 
 

@@ -81,6 +81,10 @@ ARTIFACT_TYPES = frozenset((
 ENCHANTMENT_TYPES = frozenset((
     "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine"
 ))  # fmt: skip
+# counters with a meaning in the rules that has no opcode: keyword counters (CR 122.1b) and some of their kin
+RULED_COUNTERS = frozenset(("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
+                            "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance", "finality",
+                            "hone"))  # fmt: skip
 SPELL_TYPES = frozenset(("Adventure", "Arcane", "Lesson", "Omen", "Trap"))
 
 
