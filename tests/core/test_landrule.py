@@ -119,7 +119,7 @@ def test_the_second_land_of_a_turn_makes_the_difference() -> None:
 def test_a_draw_is_proven_where_more_lands_are_of_no_use() -> None:
     assert answers([CUB], [PIKER], **under("LR")) == ["no", "no"]
     assert answers([CUB], [PIKER], reduce=NO_LANDS_OF_USE, **under("LR")) == ["unknown", "unknown"]
-    assert answers([CUB], [("Rock", "artifact {4}", "")], start_life=2, **under("DLR")) == ["yes", "no"]
+    assert answers([CUB], [("Rock", "artifact {4}", "Indestructible")], start_life=2, **under("DLR")) == ["yes", "no"]
 
 
 CARDS = (PIKER, CUB, GIANT, FIELD, BOLT, SPARK, GROWTH, HYMN, FIRE)

@@ -7,7 +7,7 @@ from basics import under
 from texts import Text, tables
 
 CUB: Text = ("Cub", "creature {G}", "")
-ROCK: Text = ("Rock", "artifact {4}", "")
+ROCK: Text = ("Rock", "artifact {4}", "Indestructible")
 FIELD: Text = ("Field", "land", "{T}: Add {C}.")
 WASTE: Text = ("Waste", "creature {C}", "")
 PIERCE: Text = ("Pierce", "instant {U}", "Counter target spell unless its controller pays {2}.")
