@@ -12,7 +12,7 @@ from sim.cards.ir import effects as ef
 WORDING = """
     AddMana.combination All.word AlternativeCost.late AnyOf.word Become.keeps Both.elided DealDamage.amount_last
     Delayed.suffix DoesntUntap.whose Draw.additional Enchanted.kind Enchanted.noun EntersWith.said
-    EventObject.word HappenedThisTurn.word Holds.there If.suffix Instead.first It.word Linked.word Num.word
+    EventObject.word FromLibrary.word HappenedThisTurn.word Holds.there If.suffix Instead.first It.word Linked.word Num.word
     OtherGainsLifeCost.each OwnedBy.word PayOrElse.first Return.verb Sacrifice.choice Search.that Self.word
     Seq.joints SpendOnlyCast.many Static.suffix ThatMuch.word Token.within Triggered.intro Who.word
 """

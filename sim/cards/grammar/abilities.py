@@ -346,8 +346,8 @@ rule(
 
 @symbol("Ability").printer(SpellAbility)
 def say_spell(node: SpellAbility, _: Any) -> list[str] | None:
-    """Only the instructions."""
-    return symbol("Para").say(node.effect)
+    """The instructions, after their ability word."""
+    return symbol("WordedSpell").say(node) if node.word else symbol("Para").say(node.effect)
 
 
 @symbol("KeywordLine").reader

@@ -7,6 +7,8 @@ from typing import Any
 from sim.cards.ir.abilities import Face, Keyword
 from sim.cards.keywords.registry import expands
 
+SAY_NOTHING = frozenset(("devoid", "partner", "myriad", "companion"))
+
 
 @expands("devoid", "partner", "myriad")
 @expands("companion", arg=True)

@@ -109,12 +109,6 @@ def cascade(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     return [ab.Triggered(ab.Casts(YOU, ME), ka.FromLibrary("cascade", YOU), zone="stack")]
 
 
-@expands("ripple", n=True)
-def ripple(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
-    """CR 702.60a."""
-    return [ab.Triggered(ab.Casts(YOU, ME), ka.FromLibrary("ripple", YOU), zone="stack")]
-
-
 SPIRIT = ef.Token(None, ONE, ONE, ("white", "black"), (), ("creature",), ("Spirit",), (ab.Keyword("flying"),))
 
 

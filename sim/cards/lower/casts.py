@@ -47,6 +47,7 @@ KEYWORD_WAYS = {
     "evoke": Way(HAND, CastFlag.CF_EVOKED | ALTERNATIVE),
     "flashback": Way(GRAVEYARD, CastFlag.CF_EXILE_AFTER | ALTERNATIVE),
     "madness": Way(NOWHERE, CastFlag.CF_MADNESS | ALTERNATIVE),
+    "miracle": Way(NOWHERE, ALTERNATIVE),  # as it is drawn, which the machine leaves open
     "dash": Way(HAND, CastFlag.CF_DASH | CastFlag.CF_REMEMBER | ALTERNATIVE),
     "blitz": Way(HAND, CastFlag.CF_DASH | CastFlag.CF_REMEMBER | ALTERNATIVE),
     "escape": Way(GRAVEYARD, CastFlag.CF_ESCAPED | CastFlag.CF_REMEMBER | ALTERNATIVE),

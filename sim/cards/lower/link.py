@@ -14,6 +14,7 @@ from sim.cards.ir import values as va
 from sim.cards.ir.costs import TapSelf
 from sim.cards.ir.variants import StandsFirm, StartsWithEmblem, StartsWithLife
 from sim.cards.keywords import expand, is_flag
+from sim.cards.keywords.marks import SAY_NOTHING
 from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
@@ -209,6 +210,8 @@ class Linker:
         rows = self.rows(item, holder)
         if holder.keywords or holder.spell is not None:
             raise Unsupported(f"an ability given as a quotation: {item}")
+        if not rows and getattr(item, "name", "") not in SAY_NOTHING:
+            raise Unsupported(f"a keyword given that is no ability of a permanent: {item}")
         self.loose += rows
         return rows
 
