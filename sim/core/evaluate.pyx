@@ -497,7 +497,7 @@ cdef int objects(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
         out[0] = g.s.stack[c.item].src_linked if g.s.stack[c.item].src_known else 0
         if not g.s.stack[c.item].src_known:
             unsupported(g)
-    elif op == R_ATTACHED and source_left(g, c):
+    elif op == R_ATTACHED and source_changed(g, c):
         unsupported(g)      # CR 608.2h: what it had been attached to is not noted
     elif op == R_ATTACHED:
         out[0] = attached_to(g, source_of(g, c))

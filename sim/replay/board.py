@@ -49,7 +49,7 @@ class Board:
         """Is this what it is called, or, off the battlefield, what its card is?"""
         if self.name(thing) == name:
             return True
-        return thing["zone"] != Zone.Z_BATTLEFIELD and name in self.linked.of_card[thing["card"]]
+        return thing["zone"] in (Zone.Z_HAND, Zone.Z_STACK) and name in self.linked.of_card[thing["card"]]
 
     def slot_called(self, slot: int, name: str) -> bool:
         """The same for a slot."""
