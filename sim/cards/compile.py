@@ -15,6 +15,7 @@ from sim.cards.oracle.complete import contradiction, missing
 from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, lines
+from sim.cards.scripted import digest, scripts
 from sim.cards.variant_text import NotRead, read_rule
 from sim.errors import UserError
 
@@ -55,12 +56,10 @@ def compile_card(record: dict[str, Any]) -> Card:
 
 def compile_face(face: Printed) -> Face:
     """One face with its abilities."""
-    found: list[Node] = []
-    for item in lines(face.text):
-        found.extend(compile_item(item, spell=bool({"instant", "sorcery"} & set(face.types))))
-    linked = link(tuple(found))
-    if linked is None:
-        raise Unsupported("the exiled card")
+    script = scripts().get(face.name)
+    linked = read_text(face) if script is None else script.abilities
+    if script is not None and script.digest != digest(face.text):
+        raise Unsupported("(its script was written for another text)")
     return Face(
         face.name,
         face.cost,
@@ -74,6 +73,17 @@ def compile_face(face: Printed) -> Face:
         face.defense,
         linked,
     )
+
+
+def read_text(face: Printed) -> tuple[Node, ...]:
+    """The abilities of a face as the grammar reads them; raises Unsupported."""
+    found: list[Node] = []
+    for item in lines(face.text):
+        found.extend(compile_item(item, spell=bool({"instant", "sorcery"} & set(face.types))))
+    linked = link(tuple(found))
+    if linked is None:
+        raise Unsupported("the exiled card")
+    return linked
 
 
 def compile_item(item: str | Band, spell: bool = False) -> list[Node]:

@@ -16,6 +16,7 @@ from sim.core.layers cimport refresh
 from sim.core.marks cimport note_fact
 from sim.core.mana cimport potential
 from sim.core.omega cimport OMEGA
+from sim.core.prevention cimport player_protected
 from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE, O_HASTE_SUSPEND,
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.state cimport O_FROM_HAND, O_KICKED
@@ -63,9 +64,9 @@ cdef StackC* push_item(GameC* g, int obj, int source, int controller, int abilit
 cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int free) except -1 nogil:
     """Begin to cast the card in `slot` in way `cast` (index of CastC). permission 4: it will have haste (suspend)."""
     cdef ObjectC* o = &g.s.objects[slot]
-    cdef int face = g.prog.casts[cast].face, flags = g.prog.casts[cast].flags, more = o.extra
+    cdef int face = g.prog.casts[cast].face, flags = g.prog.casts[cast].flags, more = o.extra, was = o.zone
     cdef FrameC* f
-    cdef int copy = o.flags & O_COPY, card = o.card, was = o.zone
+    cdef int copy = o.flags & O_COPY, card = o.card
     if copy:
         o.flags &= ~<int>O_COPY   # a copy of a card is cast like a card (CR 707.12)
     move_object(g, slot, Z_STACK, 0)
@@ -95,6 +96,8 @@ cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int f
     f = push_frame(g, FR_CAST, who)
     if f == NULL:
         return 0
+    if g.prog.uses_spell_counts & 16:
+        g.s.stack[g.s.n_stack - 1].from_zone = was
     f.obj = slot
     f.item = g.s.n_stack - 1
     f.b = cast
@@ -216,7 +219,10 @@ cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) exce
     cdef int who = spec + 5, zones, zone, source
     zones = who + prog[who + 1]
     if code >= 100:
-        return 1 if players(g, c, who) & (1 << (code - 100)) and not shielded_player(g, code - 100, c.controller) else 0
+        if not players(g, c, who) & (1 << (code - 100)) or shielded_player(g, code - 100, c.controller):
+            return 0
+        source = spell if spell >= 0 else c.source
+        return 0 if source >= 0 and player_protected(g, code - 100, source) else 1
     zone = g.s.objects[code].zone
     if zone == Z_NONE or not prog[zones] & (1 << zone) or code == spell:
         return 0
@@ -592,7 +598,7 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     if kind == TRIGGER:
         return MORE
     if kind == SPELL:
-        extra = g.s.objects[obj].extra
+        extra = g.s.objects[obj].extra & 63
         if it.x and forbidden(g, CANT_BE_CAST, obj):    # CR 601.2e: what it became by its X can't be cast
             g.n_options = 0
             g.decider = who
@@ -613,7 +619,7 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         n = 0
     start_costs(g, who, item, obj, pc, n)
     p = &g.s.frames[g.s.n_frames - 1]
-    p.a = 1 if kind == SPELL else 2
+    p.a = 1 if kind == SPELL else 3 if g.prog.abilities[g.s.stack[item].ability].flags & AF_SPECIAL else 2   # CR 116.2: no ability
     for k in range(7):
         p.mana[k] = out[k]
     if total and not (n and mana_node(g, pc, n)):   # only taxes: there is no mana node to pay them at
@@ -667,7 +673,7 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         g.s.objects[slot].flags |= O_CAST
         g.s.objects[slot].x = it.x
         g.s.objects[slot].extra = 0
-        if g.prog.uses_spell_counts & 1 and g.s.players[who].spells_turn < 3:
+        if g.prog.uses_spell_counts & 1 and g.s.players[who].spells_turn < (250 if g.prog.uses_spell_counts & 8 else 3):
             g.s.players[who].spells_turn += 1
         if g.prog.uses_spell_counts & 2 and g.s.players[who].spells_game < 2:
             g.s.players[who].spells_game += 1

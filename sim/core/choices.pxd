@@ -8,3 +8,7 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
 cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil                                 # the instruction at pc is carried out
 cdef int first_in_order(GameC* g, int mask) noexcept nogil
 cdef int random_chooser(GameC* g, StackC* it) noexcept nogil
+cdef int ask_yes_no(GameC* g, int who) noexcept nogil
+cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil                               # the instruction is over
+cdef int free_cast_of(GameC* g, int slot) noexcept nogil                                # way of casting that is the card's own; -1
+cdef int only_slot(uint64_t which) noexcept nogil                                       # the lowest; -1 none

@@ -13,7 +13,8 @@ from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.keyword_actions cimport keyword_answer, keyword_ask
-from sim.core.mana cimport add_mana
+from sim.core.mana cimport add_mana, choice_mask
+from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, place, lift, spell_item
 from sim.core.opcodes cimport *
@@ -234,13 +235,15 @@ cdef int ask_value(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
             if g.prog.creature_subtypes >> i & 1:
                 option(g, OP_VALUE, -1, i + 1, 0, 0)
         option(g, OP_VALUE, -1, 250, 0, 0)
-    elif kind == 1 or kind == 2:
+    elif kind == 1 or kind == 2 or kind == 6:
         for i in range(g.prog.n_faces):
             n = g.prog.faces[i].name
             if n < 64 and seen >> n & 1:
                 continue
             if g.prog.faces[i].flags & 16 or (kind == 2 and g.prog.faces[i].types & TY_LAND):
                 continue   # tokens' and emblems' names are no card names
+            if kind == 6 and (not g.prog.faces[i].types & TY_LAND or g.prog.faces[i].types & TY_BASIC):
+                continue
             if n < 64:
                 seen |= <uint64_t>1 << n
             option(g, OP_VALUE, -1, n + 1, 0, 0)
@@ -281,7 +284,9 @@ cdef int ask_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     at += code[at + 1]
     if value(g, c, at + 5) <= 0 or who < 0:
         return done(g, f, pc)
-    mask = useful_colors(g, code[at + 3])
+    mask = useful_colors(g, choice_mask(g, it.source, code[at + 3]) if it.source >= 0 else code[at + 3] & 63)
+    if mask == 0:
+        return done(g, f, pc)    # no colour was chosen
     for k in range(6):
         if mask & (1 << k):
             option(g, OP_VALUE, -1, k, 0, 0)
@@ -640,6 +645,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_balance(g, f, it, c, pc)
     if op == E_PILES:
         return ask_piles(g, f, it, c, pc)
+    if op == E_PLAY_FREE:
+        return ask_play_free(g, f, it, c, pc)
     return keyword_ask(g, f, it, c, pc)
 
 
@@ -681,4 +688,7 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return MORE
     if op == E_PILES:
         return answer_piles(g, f, it, c, pc, o)
+    if op == E_PLAY_FREE:
+        g.optional = o.kind == OP_YES
+        return answer_play_free(g, f, it, c, pc, o)
     return keyword_answer(g, f, it, c, pc, o)

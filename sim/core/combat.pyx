@@ -11,7 +11,7 @@ from libc.string cimport memcmp, memset
 from sim.core.canonical cimport referenced
 from sim.core.evaluate cimport counters_on, holds, matches, object_context
 from sim.core.events cimport deal_damage, overflow, protected_from, tap
-from sim.core.flow cimport ASK, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame
+from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame, push_frame
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
 from sim.core.marks cimport note_fact
@@ -24,6 +24,7 @@ from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CAN
 from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, T_BLOCKS_ONE
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
+from sim.core.tolls cimport barred, toll_on
 from sim.core.triggers cimport fire
 from sim.core.triggers cimport fire_between
 
@@ -256,23 +257,53 @@ cdef int attack_step(GameC* g, FrameC* f) except -1 nogil:
         number(g, left)
         f.stage = 1
         return MORE
+    if f.stage == 2:
+        return declare_attackers(g)
     slot = next_attacker(g, f.mask)
     if slot < 0:
-        return declare_attackers(g)
+        return pay_toll(g, f)
     g.n_options = 0
     g.decider = g.s.active
     first = first_attack_place(g, f, slot)
-    if first == 0:
+    if first == 0 and not barred(g, slot, PLAYER + 1 - g.s.active):
         option(g, OP_ATTACK, slot, PLAYER + 1 - g.s.active, 0, 0)
     left = g.battlefield
     while left:
         i = ctz(left)
         left &= left - 1
-        if attackable(g, i) and g.s.objects[i].spare >= first:
+        if attackable(g, i) and g.s.objects[i].spare >= first and not barred(g, slot, i):
             option(g, OP_ATTACK, slot, i, 0, 0)
-    if not required(g, CANT_ATTACK, slot):
+    if not required(g, CANT_ATTACK, slot) or not attacks_freely(g, slot):
         option(g, OP_ATTACK, slot, -1, 0, 0)
     return ASK
+
+
+cdef int attacks_freely(GameC* g, int slot) except -1 nogil:
+    """Is there a choice among the options that costs nothing? No player has to pay to attack (CR 508.1d)."""
+    cdef int i
+    for i in range(g.n_options):
+        if not toll_on(g, slot, g.options[i].a):
+            return 1
+    return 0
+
+
+cdef int pay_toll(GameC* g, FrameC* f) except -1 nogil:
+    """All attackers are chosen: they tap, then what their attacks cost is paid (CR 508.1f-j)."""
+    cdef FrameC* p
+    cdef int i, total = 0
+    f.stage = 2
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].attacks:
+            total += toll_on(g, i, attacked(g, i))
+    if total == 0:
+        return declare_attackers(g)
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].attacks and not has(g, i, KW_VIGILANCE):
+            tap(g, i)
+    p = push_frame(g, FR_PAY, g.s.active)
+    if p != NULL:
+        p.mana[6] = total
+    return MORE
 
 
 cdef int attack_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:

@@ -197,6 +197,11 @@ cdef int dead_end(GameC* g, FrameC* f) noexcept nogil:
     return ASK
 
 
+cdef int names_source(GameC* g, int kind) noexcept nogil:
+    """Does what is paid for matter to the mana: a spell, or an ability where some mana asks for its source?"""
+    return 1 if kind == 1 or (kind == 2 and g.prog.uses_spell_counts & 32) else 0
+
+
 cdef int pay_mana_cost(GameC* g, FrameC* f) except -1 nogil:
     """K_MANA: for a spell or ability the total was settled before; otherwise hybrid symbols are chosen now."""
     cdef int16_t cost[7]
@@ -223,7 +228,7 @@ cdef int pay_mana_cost(GameC* g, FrameC* f) except -1 nogil:
     p = push_frame(g, FR_PAY, who)
     if p == NULL:
         return MORE
-    p.obj = obj if kind == 1 else -1
+    p.obj = obj if names_source(g, kind) else -1
     p.a = kind
     for k in range(7):
         p.mana[k] = cost[k]
@@ -235,7 +240,7 @@ cdef int pay_tax(GameC* g, FrameC* f) except -1 nogil:
     cdef int k
     if p == NULL:
         return MORE
-    p.obj = f.obj if f.a == 1 else -1
+    p.obj = f.obj if names_source(g, f.a) else -1
     p.a = f.a
     for k in range(7):
         p.mana[k] = f.mana[k]

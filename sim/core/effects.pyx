@@ -19,8 +19,10 @@ from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
 from sim.core.marks cimport face_down
-from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_EXILE_AFTER,
-                             O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
+from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_monarch, e_skip_turns, e_two_tokens
+from sim.core.new_game cimport e_restart, e_rule_until
+from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
+                             O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
 from sim.core.triggers cimport fire_state_triggers
@@ -114,9 +116,19 @@ cdef int e_nothing(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
 
 
 # ---- damage and life -------------------------------------------------------------------------------------------------------
+cdef int damage_one(GameC* g, int source, int target, int amount, int doom) except -1 nogil:
+    """doom: what was dealt damage is exiled if it would die this turn (2: if it is a creature)."""
+    if not deal_damage(g, source, target, amount, 0) or not doom or target >= 100:
+        return 0
+    if doom == 1 or g.ch[target].types & TY_CREATURE:
+        g.s.objects[target].flags |= O_DOOMED
+    return 0
+
+
 cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2, source, amount, i, who
+    cdef int doom = 0 if code[pc] == E_DAMAGE else 1 + code[pc + code[pc + 1] - 1]
     cdef uint64_t which
     objects(g, c, at, &which)
     source = first_slot(which)
@@ -134,7 +146,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     if code[at] == 2:
         i = code[at + 1]
         if it.targets[i] >= 0:
-            deal_damage(g, source, it.targets[i], amount, 0)
+            damage_one(g, source, it.targets[i], amount, doom)
     elif code[at] == 1:
         who = players(g, c, at + 1)
         for i in range(2):
@@ -144,7 +156,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
         objects(g, c, at + 1, &which)
         for i in range(g.s.n_objects):
             if which >> i & 1:
-                deal_damage(g, source, i, amount, 0)
+                damage_one(g, source, i, amount, doom)
     return MORE
 
 
@@ -300,7 +312,7 @@ cdef int e_exile(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone == Z_EXILE:
             it.them |= <uint64_t>1 << i
-            if flags & 3 and it.source >= 0:
+            if flags & 3 and it.source >= 0 and not it.source_gone:
                 g.s.objects[i].link = it.source + 1
                 g.s.objects[i].link_kind = until_kind(g, came) if flags & 1 else 2
             if kind and n > 0:
@@ -434,7 +446,7 @@ cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) 
     """An older effect that says the same of the same objects adds nothing to the new one."""
     cdef int i = 0, op = g.prog.code[pc]
     cdef EffectC* e
-    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP)):
+    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP, S_PREVENT)):
         return
     while i < g.s.n_effects:
         e = &g.s.effects[i]
@@ -459,6 +471,8 @@ cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
             which &= ~(<uint64_t>1 << i)
     if duration == DU_WHILE_SOURCE and it.source_gone:
         return MORE
+    if duration == DU_WHILE_TAPPED and (it.source_gone or it.source < 0 or not g.s.objects[it.source].flags & O_TAPPED):
+        return MORE    # CR 611.2b: over before it began
     node = at + 2
     for k in range(n):  # no-cython-lint
         if which:
@@ -708,9 +722,9 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
 
 
 cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, ref, more: the owner may play it from exile for as long as it is there."""
+    """who, ref, more (64 as a land it enters tapped, 128 more for an opponent only): the owner may play it from exile for as long as it is there."""
     cdef int32_t* code = g.prog.code
-    cdef int at = pc + 2 + code[pc + 3], i, who = player(g, c, pc + 2)
+    cdef int at = pc + 2 + code[pc + 3], i, more, who = player(g, c, pc + 2)
     cdef uint64_t which
     objects(g, c, at, &which)
     for i in range(g.s.n_objects):
@@ -718,7 +732,10 @@ cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
             if who != g.s.objects[i].owner:
                 overflow(g, OV_UNSUPPORTED)
             g.s.objects[i].flags |= O_PERMIT_OWNER
-            g.s.objects[i].extra = code[at + code[at + 1]]
+            more = code[at + code[at + 1]]
+            if more & 128 and g.s.objects[i].owner == it.controller:
+                more &= ~63    # it costs more for an opponent only
+            g.s.objects[i].extra = more & 127
     return MORE
 
 
@@ -770,6 +787,7 @@ cdef void fill_table() noexcept:
     table[E_NOTHING - E_END] = e_nothing
     table[E_UNRESOLVED - E_END] = e_unresolved
     table[E_DAMAGE - E_END] = e_damage
+    table[E_DAMAGE_DOOM - E_END] = e_damage
     table[E_DAMAGE_DIVIDED - E_END] = e_damage_divided
     for op in (E_GAIN_LIFE, E_LOSE_LIFE, E_SET_LIFE):
         table[<int>op - E_END] = e_life
@@ -806,6 +824,14 @@ cdef void fill_table() noexcept:
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
     table[E_FIGHT - E_END] = e_fight
+    table[E_BRIEF_EMBLEM - E_END] = e_brief_emblem
+    table[E_TWO_TOKENS - E_END] = e_two_tokens
+    table[E_DIVIDE_COUNTERS - E_END] = e_divide_counters
+    table[E_SKIP_TURNS - E_END] = e_skip_turns
+    table[E_RESTART - E_END] = e_restart
+    table[E_MONARCH - E_END] = e_monarch
+    table[E_NEXT_MONARCH - E_END] = e_monarch
+    table[E_RULE_UNTIL - E_END] = e_rule_until
     fill_keyword_actions(<KeywordActionC*> table)
 
 

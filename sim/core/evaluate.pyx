@@ -7,10 +7,10 @@ reads as zero or false by default. Characteristics are read from `g.ch` as they 
 are computed).
 """
 from sim.core.opcodes cimport (
-    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_NO_MANA_SPENT, C_STEP,
+    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_CAST_FROM, C_MONARCH, C_NO_MANA_SPENT, C_SAME_PLAYER, C_STEP,
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
     C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN, C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
-    E_END, F_EXTREME, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
+    E_END, F_ATTACKING_YOU, F_EXTREME, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
     F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS, F_TARGETS,
     F_KEYWORD, F_MONOCOLORED, F_MULTICOLORED, F_NAMED, F_NOT, F_OR, F_OTHER, F_OWNER, F_PERMANENT_CARD, F_SELF_NAME,
     F_SINGLE_TARGET, F_SPELL, F_STAT, F_SUBTYPE, F_TAPPED, F_TOKEN, F_TRUE, F_TYPE, R_ALL, R_ATTACHED, R_CARDS,
@@ -19,14 +19,14 @@ from sim.core.opcodes cimport (
     V_GRAVEYARD, V_GREATEST, V_HAND, V_LAST, V_LIBRARY, V_LIFE, V_MAX0, V_MV, V_NEG, V_NUM, V_POISON, V_POWER,
     V_SELF_X, V_SPELLS_CAST, V_START_LIFE, V_SUM, V_TIMES, V_TOTAL, V_TOUGHNESS, V_X, W_ACTIVE, W_CHOSEN,
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
-    W_THAT, W_YOU, Z_BATTLEFIELD, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
+    W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
 from sim.core.opcodes cimport C_FACT, F_WHEN
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
     EV_GONE, MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
-    O_KICKED, O_MANA_SPENT, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
+    O_KICKED, O_MANA_SPENT, O_MONARCH, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
 cdef extern from *:
@@ -703,6 +703,8 @@ cdef int matches_kind(GameC* g, ContextC* c, int op, int slot) except -1 nogil:
         return matches_choice(g, c, op, slot)
     if op == F_SELF_NAME:
         return g.ch[slot].name == own_name(g, c)
+    if op == F_ATTACKING_YOU:
+        return g.s.objects[slot].flags & O_ATTACKING and g.s.objects[slot].attacks == PLAYER_CODE + c.controller
     return matches_status(g, op, slot)
 
 
@@ -814,6 +816,12 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return compare(g, code[pc + 2], value(g, c, pc + 3), value(g, c, after(g, pc + 3)))
     if op == C_STEP:
         return g.s.step == code[pc + 2]
+    if op == C_SAME_PLAYER:
+        return (players(g, c, pc + 2) & players(g, c, after(g, pc + 2))) != 0
+    if op == C_MONARCH:
+        return is_monarch(g, players(g, c, pc + 2))
+    if op == C_CAST_FROM:
+        return was_cast_from(g, c, pc)
     if op == C_MATCHES or op == C_ZONE or op == C_WAS_CAST or op == C_HAS_COUNTER or op == C_NO_MANA_SPENT:
         return holds_of_objects(g, c, pc)
     if op == C_TURN:
@@ -908,6 +916,25 @@ cdef int holds_of_object(GameC* g, ContextC* c, int pc, int ref, int slot) excep
     if op == C_NO_MANA_SPENT:
         return g.s.objects[slot].zone == Z_STACK and not g.s.objects[slot].flags & O_MANA_SPENT
     return counters_on(g, slot, g.prog.code[pc + 2]) > 0
+
+
+cdef int is_monarch(GameC* g, int who) noexcept nogil:
+    """Is one of these players the monarch?"""
+    cdef uint64_t mask = g.zones[<int>Z_COMMAND]
+    while mask:
+        if g.s.objects[lowest(mask)].flags & O_MONARCH:
+            return (who >> g.s.objects[lowest(mask)].owner) & 1
+        mask &= mask - 1
+    return 0
+
+
+cdef int was_cast_from(GameC* g, ContextC* c, int pc) except -1 nogil:
+    """C_CAST_FROM ref, zone: asked of the spell that is being carried out; nothing else remembers it."""
+    cdef uint64_t mask = 0
+    objects(g, c, pc + 2, &mask)
+    if c.item < 0 or g.s.stack[c.item].obj < 0 or mask != one_slot(g.s.stack[c.item].obj):
+        return unsupported(g)
+    return g.s.stack[c.item].from_zone == g.prog.code[after(g, pc + 2)]
 
 
 cdef int only_in_graveyard(GameC* g, ContextC* c, int filter_pc) except -1 nogil:

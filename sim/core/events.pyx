@@ -10,7 +10,8 @@ from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
 from sim.core.marks cimport marked, note_fact
 from sim.core.omega cimport OMEGA
-from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
+from sim.core.prevention cimport life_taken, player_protected, prevented
+from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_DOOMED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.widen cimport FATE_ASK
@@ -18,7 +19,8 @@ from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport CT_SHIELD, CT_STUN
-from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
+from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
+                               DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
@@ -162,7 +164,7 @@ cdef int damage_player(GameC* g, int source, int who, int amount, uint64_t keywo
         if g.s.players[who].poison > 1000:
             g.s.players[who].poison = 1000   # far beyond the ten that lose the game (CR 704.5c)
     else:
-        lose_life(g, who, amount)
+        lose_life(g, who, life_taken(g, who, amount))
     return 0
 
 
@@ -202,6 +204,10 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     if amount <= 0:
         return 0
     refresh(g)
+    if g.n_statics and prevented(g, source, target, combat):
+        return 0
+    if target >= 100 and g.n_statics and player_protected(g, target - 100, source):
+        return 0
     keywords = source_keywords(g, source)
     controller = source_controller(g, source)
     if target < 100:
@@ -238,6 +244,18 @@ cdef int tap(GameC* g, int slot) except -1 nogil:
     return 1
 
 
+cdef void end_while_tapped(GameC* g, int slot) noexcept nogil:
+    """What lasts 'for as long as it remains tapped' is over (CR 611.2b)."""
+    cdef int i = 0
+    while i < g.s.n_effects:
+        if g.s.effects[i].source == slot and g.s.effects[i].duration == DU_WHILE_TAPPED:
+            memmove(&g.s.effects[i], &g.s.effects[i + 1], (g.s.n_effects - i - 1) * sizeof(EffectC))
+            g.s.n_effects -= 1
+            memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
+        else:
+            i += 1
+
+
 cdef int untap(GameC* g, int slot) except -1 nogil:
     if not g.s.objects[slot].flags & O_TAPPED:
         return 0
@@ -246,6 +264,7 @@ cdef int untap(GameC* g, int slot) except -1 nogil:
         return 0
     g.s.objects[slot].flags &= ~<int>O_TAPPED
     g.dirty = 1
+    end_while_tapped(g, slot)
     fire(g, T_UNTAPPED, slot, -1, 0)
     return 1
 
@@ -295,6 +314,8 @@ cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
     if zone != Z_GRAVEYARD:
         return zone
     if g.s.objects[slot].flags & O_EXILE_AFTER and g.s.objects[slot].zone == Z_STACK:
+        return Z_EXILE
+    if g.s.objects[slot].flags & O_DOOMED and g.s.objects[slot].zone == Z_BATTLEFIELD and g.ch[slot].types & (TY_CREATURE | TY_PLANESWALKER):
         return Z_EXILE
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone != Z_BATTLEFIELD and i != slot:

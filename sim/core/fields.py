@@ -39,13 +39,13 @@ FIELDS: dict[str, dict[str, str]] = {
     },
     "StackC": {
         **_all(COPY, "controller source_gone ability mode n_targets modes x amounts ev_who ev_n src_keywords n that"),
-        **_all(COPY, "did lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left pad0"),
+        **_all(COPY, "did lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left from_zone"),
         **_all(COPY, "gap gap1 acc_players src_counters src_known"),
         **_all(SLOT, "obj source targets ev_obj lki_slot"),
         **_all(MASK, "them acc src_linked"),
     },
     "EffectC": {
-        **_all(COPY, "pc controller duration pad p t x pad1"),
+        **_all(COPY, "pc controller duration general p t x pad1"),
         "affected": MASK,
         "source": SLOT,
         "timestamp": TIME,
@@ -65,7 +65,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "ManaC": {**_all(COPY, "color rider n restriction chosen"), "source": SLOT},
     "PlayerC": {
         **_all(COPY, "life poison lands_played spells_turn spells_last spells_game turns_begun facts lost"),
-        **_all(COPY, "extra_turns hand_lost permit_used lands_elsewhere"),
+        **_all(COPY, "extra_turns hand_lost permit_used lands_elsewhere skips pad pad1"),
         "n_pool": COUNT,
         "pool": SET,
     },

@@ -20,8 +20,8 @@ from sim.core.evaluate cimport holds, matching, object_context, player, value
 from sim.core.game cimport CharC, ContextC, StaticC
 from sim.core.marks cimport is_mark
 from sim.core.opcodes cimport (
-    AB_STATIC, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, E_REGENERATE, F_EXTREME, F_IS, F_KEYWORD, F_STAT,
-    KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_ALL_CREATURE_TYPES, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL,
+    AB_STATIC, CT_M0M2, CT_M2M1, CT_M2M2, CT_P0P2, CT_P1P2, CT_P2P0, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, E_REGENERATE, F_EXTREME, F_IS, F_KEYWORD, F_STAT,
+    KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_ALL_CREATURE_TYPES, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL, S_LOSE_LAND_TYPES,
     S_LOSE_KEYWORDS, S_NO_MANA_COST, S_PT, S_SUBTYPES, S_SWITCH_PT, S_TYPES, TY_ARTIFACT, TY_BATTLE, TY_CREATURE,
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
@@ -110,7 +110,7 @@ cdef int layer_of(int op) noexcept nogil:
         return L_MODIFY
     if op == S_KEYWORDS or op == S_ABILITY or op == S_LOSE_ALL or op == S_LOSE_KEYWORDS:
         return L_ABILITY
-    if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES:
+    if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES or op == S_LOSE_LAND_TYPES:
         return L_TYPE
     if op == S_COLORS:
         return L_COLOR
@@ -280,6 +280,22 @@ cdef int add_ability(GameC* g, int slot, int ability) noexcept nogil:
     return 0
 
 
+cdef void count_uneven(CharC* ch, int kind, int n) noexcept nogil:
+    """Counters whose two numbers differ, and -2/-2."""
+    if kind == CT_M2M1 or kind == CT_M2M2:
+        ch.power -= 2 * n
+        ch.toughness -= n if kind == CT_M2M1 else 2 * n
+    elif kind == CT_P1P2:
+        ch.power += n
+        ch.toughness += 2 * n
+    elif kind == CT_P2P0:
+        ch.power += 2 * n
+    elif kind == CT_P0P2:
+        ch.toughness += 2 * n
+    else:
+        ch.toughness -= 2 * n
+
+
 cdef void count_counters(GameC* g, int slot) noexcept nogil:
     """Counters in layer 7c (CR 613.4c); order among additions is without effect."""
     cdef ObjectC* o = &g.s.objects[slot]
@@ -300,6 +316,8 @@ cdef void count_counters(GameC* g, int slot) noexcept nogil:
             ch.toughness -= n
         elif kind == CT_P2P2:
             ch.toughness += 2 * n
+        elif CT_M2M1 <= kind <= CT_M0M2:
+            count_uneven(ch, kind, n)
 
 
 # ---- collecting the effects ------------------------------------------------------------------------------------------
@@ -735,6 +753,8 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
     elif op == S_ALL_CREATURE_TYPES:
         if ch.types & (TY_CREATURE | TY_KINDRED):    # CR 205.3d
             ch.subtypes |= g.prog.creature_subtypes
+    elif op == S_LOSE_LAND_TYPES:
+        ch.subtypes &= ~g.prog.land_subtypes
     elif op == S_COLORS:
         ch.colors = code[q] if code[q + 1] & SET else ch.colors | code[q]
     elif op == S_CONTROL or op == E_CONTROL:

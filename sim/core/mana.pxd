@@ -15,3 +15,4 @@ cdef int sick(GameC* g, int slot) noexcept nogil
 cdef int may_activate(GameC* g, int who, int slot, int index) noexcept nogil
 cdef int source_options(GameC* g, FrameC* f, int spell, int16_t* lack) except -1 nogil
 cdef int twins(GameC* g, int a, int b) noexcept nogil
+cdef int choice_mask(GameC* g, int slot, int colors) noexcept nogil

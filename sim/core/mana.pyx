@@ -12,8 +12,12 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE, CANT_BE_CAST,
-                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END,
-                               K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_FOR_ABILITY,
+                               K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+
+cdef enum:
+    FOR_ABILITY = -2        # an ability of the source in slot s is paid for: FOR_ABILITY - s
+
 
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil:
     """Put mana into a pool; alike mana is one entry."""
@@ -65,9 +69,19 @@ cdef void empty_pools(GameC* g) noexcept nogil:
 
 
 cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil:
-    """May this entry of the pool be spent on the spell in slot `spell` (-1: an ability)?"""
+    """May this entry of the pool be spent on the spell in slot `spell` (-2 - slot: an ability of that source; -1: another cost)?"""
     cdef ManaC* m = &g.s.players[who].pool[entry]
     return restriction_allows(g, who, m.restriction, m.chosen, spell)
+
+
+cdef int for_ability_of(GameC* g, int who, int pc, int chosen, int source) except -1 nogil:
+    """May the mana be spent on an activated ability of this source?"""
+    cdef ContextC c
+    memset(&c, 0, sizeof(c))
+    c.source = c.item = c.that = c.subject = c.ev_who = -1
+    c.controller = who
+    c.chosen = chosen
+    return matches(g, &c, pc, source)
 
 
 cdef int restriction_allows(GameC* g, int who, int restriction, int chosen, int spell) except -1 nogil:
@@ -75,6 +89,8 @@ cdef int restriction_allows(GameC* g, int who, int restriction, int chosen, int 
     cdef int zone, ok
     if not restriction:
         return 1
+    if g.prog.code[restriction] == F_FOR_ABILITY:
+        return 0 if spell > FOR_ABILITY else for_ability_of(g, who, restriction + 2, chosen, FOR_ABILITY - spell)
     if spell < 0:
         return 0
     memset(&c, 0, sizeof(c))
@@ -136,6 +152,13 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
     return 0 if forbidden(g, CANT_ACTIVATE, slot, g.prog.abilities[index].flags & AF_MANA) else 1
 
 
+cdef int choice_mask(GameC* g, int slot, int colors) noexcept nogil:
+    """Colours of E_ADD_MANA_CHOICE; 64: the one that its source has chosen."""
+    if colors != 64:
+        return colors
+    return 1 << (g.s.objects[slot].chosen - 1) if 1 <= g.s.objects[slot].chosen <= 5 else 0
+
+
 cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) except -1 nogil:
     """The most mana that one activation makes for `spell`, and of which colours (bit mask)."""
     cdef int32_t* code = g.prog.code
@@ -159,7 +182,7 @@ cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) ex
         elif code[pc] == E_ADD_MANA_CHOICE:
             at += code[at + 1]
             if restriction_allows(g, who, code[at], g.s.objects[slot].chosen & 255, spell):
-                mask[0] |= code[at + 3]
+                mask[0] |= choice_mask(g, slot, code[at + 3])
                 best += code[at + 2] * value(g, &c, at + 5)
         pc += code[pc + 1]
     return best
@@ -208,14 +231,37 @@ cdef int best_output(GameC* g, int who, int slot, int spell, int* mask) except -
             if has_tap(g, index):
                 n = one if one > n else n
             else:
-                n += one * 8   # may be used again and again
+                n += one * again(g, who, slot, index)
     return n
+
+
+cdef int again(GameC* g, int who, int slot, int index) except -1 nogil:
+    """How often an ability that costs mana or life may be used: as often as there is life, or again and again."""
+    cdef int i, n, pc = g.prog.abilities[index].cost
+    cdef ContextC c
+    object_context(g, &c, slot)
+    c.controller = who
+    for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
+        if g.prog.code[pc] == K_LIFE:
+            n = value(g, &c, pc + 2)
+            return g.s.players[who].life // n if n > 0 else 8
+        pc += g.prog.code[pc + 1]
+    return 8
+
+
+cdef int pays_life(GameC* g, int index) noexcept nogil:
+    """Is there life among what it costs, and nothing that can be paid only once?"""
+    cdef int i, pc = g.prog.abilities[index].cost, found = 0
+    for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
+        found |= g.prog.code[pc] == K_LIFE
+        pc += g.prog.code[pc + 1]
+    return 1 if found and not has_tap(g, index) else 0
 
 
 cdef int has_tap(GameC* g, int index) noexcept nogil:
     cdef int i, pc = g.prog.abilities[index].cost
     for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
-        if g.prog.code[pc] != K_MANA:
+        if g.prog.code[pc] != K_MANA and g.prog.code[pc] != K_LIFE:
             return 1   # {T}, a sacrifice, an exile: once
         pc += g.prog.code[pc + 1]
     return 0
@@ -237,7 +283,7 @@ cdef int unrestricted_output(GameC* g, int who, int slot) except -1 nogil:
     for k in range(g.ch[slot].n_abilities):
         index = g.ch[slot].abilities[k]
         if g.prog.abilities[index].flags & (AF_MANA | AF_ONLY_INSTANT) == AF_MANA and ability_usable(g, who, slot, k):
-            m = raw_output(g, slot, index)
+            m = raw_output(g, slot, index) * (again(g, who, slot, index) if pays_life(g, index) else 1)
             n = m if m > n else n
     return n
 
@@ -380,11 +426,18 @@ cdef int twins(GameC* g, int a, int b) noexcept nogil:
     return 1 if g.s.objects[a].damage == g.s.objects[b].damage and g.s.objects[a].used == g.s.objects[b].used else 0
 
 
+cdef int paid_for(FrameC* f) noexcept nogil:
+    """What is paid for, as mana_usable takes it."""
+    if f.a == 1:
+        return f.obj
+    return FOR_ABILITY - f.obj if f.a == 2 and f.obj >= 0 else -1
+
+
 cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
     """FR_PAY: mana[] still to pay; obj is the spell when a == 1."""
     cdef int16_t lack[7]
     cdef int k, i, total = 0, need = 0, short_of = 0
-    cdef int spell = f.obj if f.a == 1 else -1
+    cdef int spell = paid_for(f)
     cdef PlayerC* p = &g.s.players[f.player]
     for k in range(7):
         lack[k] = f.mana[k]

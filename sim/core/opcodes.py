@@ -119,6 +119,12 @@ class CounterKind(IntEnum):
     CT_LORE = 13
     CT_DEFENSE = 14
     CT_P2P2 = 15
+    CT_M2M1 = 16
+    CT_M2M2 = 17
+    CT_P1P2 = 18
+    CT_P2P0 = 19
+    CT_P0P2 = 20
+    CT_M0M2 = 21
     CT_FIRST_FREE = 32
 
 
@@ -176,6 +182,7 @@ class Duration(IntEnum):
     DU_YOUR_NEXT_TURN = 2
     DU_WHILE_SOURCE = 3
     DU_END_OF_COMBAT = 4
+    DU_WHILE_TAPPED = 6  # while the source is tapped
     DU_NEXT_UNTAP = 5  # to the end of the next untap step of whoever controls the object
 
 
@@ -277,6 +284,8 @@ class Op(IntEnum):
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
+    F_ATTACKING_YOU = 352
+    F_FOR_ABILITY = 351  # filter over the source; only as a restriction of mana: for activated abilities
     F_EXTREME = 350  # stat, least, zones, filter: none that matches has a greater (least: smaller) one
     F_WHEN = 360  # condition: holds for every candidate or none
     F_MARKED = 361  # MarkKind
@@ -309,6 +318,9 @@ class Op(IntEnum):
     C_ZONE = 420  # ref, zones: every one is in it
     C_EVENT_PLAYER = 421
     C_STEP = 450  # step: it is this step
+    C_CAST_FROM = 452  # ref, zone: the way or permission by which it was cast works there
+    C_SAME_PLAYER = 453  # who, who
+    C_MONARCH = 454  # who: one of them is the monarch
     C_NO_MANA_SPENT = 451  # ref: a spell that no mana was spent to cast
     C_FACT = 460  # Fact, who: it happened to one of them this turn
     C_MARKED = 461  # MarkKind, ref
@@ -378,7 +390,7 @@ class Op(IntEnum):
     E_CONTROL = 625  # ref, who, duration
     E_RETARGET = 626  # ref
     E_CAST_FREE = 627  # who, ref, flags(1 copy 2 optional)
-    E_PERMIT = 628  # who, ref, more
+    E_PERMIT = 628  # who, ref, more (64: as a land it enters tapped, 128: more for an opponent only)
     E_PILES = 629  # who
     E_TAP = 630
     E_UNTAP = 631
@@ -422,6 +434,16 @@ class Op(IntEnum):
     E_RESTRICT = 669
     E_SKIP_STEP = 670
     E_COUNTER_EVENT = 671  # flags(1 exile instead): counter the spell or ability whose targeting the event was
+    E_PLAY_FREE = 701  # who, ref: may play it without paying its mana cost
+    E_BRIEF_EMBLEM = 702  # who, face: an ability that the player has until the end of the turn
+    E_TWO_TOKENS = 703  # who, face, face: at once
+    E_DIVIDE_COUNTERS = 704  # kind: on each target as many as was divided
+    E_SKIP_TURNS = 705  # who, value
+    E_DAMAGE_DOOM = 706  # as E_DAMAGE, then flags(1 creatures only): what was dealt damage is exiled if it would die this turn
+    E_RESTART = 708  # filter: the game begins again, matching cards exiled with the source stay in exile and then enter
+    E_RULE_UNTIL = 709  # duration, n statics: rules about no fixed objects
+    E_MONARCH = 710  # who, face of what the monarch has
+    E_NEXT_MONARCH = 711  # who, where there is a monarch already
     E_UNRESOLVED = 700  # more than the machine keeps: the game ends unresolved
     E_CAST_WAY = 672  # who, ref, CastFlag: may cast it by its way of casting with that flag, paying; sets C_LAST_DID
     E_SHUFFLE_IN = 850  # who, zones: these cards of theirs go into the library, in a random order
@@ -464,6 +486,11 @@ class Op(IntEnum):
     S_NO_MAX_HAND = 924
     S_NO_MANA_COST = 925  # copy exception
     S_ALL_CREATURE_TYPES = 926  # layer 4: filter; every creature type of this game, added
+    S_PREVENT = 951  # sources, to whom (subject), flags(1 combat, 2 what is affected are the sources, 4 the receivers)
+    S_LIFE_FLOOR = 952  # who: damage that would bring the life total below 1 brings it to 1
+    S_PLAYER_PROTECTION = 953  # sources: the controller is protected from them
+    S_ATTACK_TAX = 954  # filter, value, planeswalkers too: mana for each of these that attacks the controller
+    S_LOSE_LAND_TYPES = 955  # layer 4: filter
     S_STEER = 999  # its controller controls his opponents during his turn (CR 723)
     S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
 
@@ -502,6 +529,7 @@ class Op(IntEnum):
     T_BECOMES_DAY = 1024
     T_CYCLES = 1025
     T_EVOKED = 1026
+    T_UNTAPS_MANY = 1050  # who: one or more permanents, in the untap step; how many is the number of the event
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter
 
@@ -548,6 +576,8 @@ class Verb(IntEnum):
     CANT_REGENERATE = 15
     CANT_PLAY_LAND = 16
     CANT_ATTACK_OR_BLOCK = 17
+    CANT_ATTACK_YOU = 18  # the controller of the effect
+    CANT_ATTACK_YOURS = 19  # nor planeswalkers of theirs
 
 
 class Fact(IntEnum):

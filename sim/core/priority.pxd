@@ -3,3 +3,4 @@ from sim.core.game cimport GameC, OptionC
 
 cdef int priority_options(GameC* g, int who) except -1 nogil
 cdef int take(GameC* g, OptionC* o, int who) except -1 nogil
+cdef int lands_allowed(GameC* g, int who) except -1 nogil

@@ -54,7 +54,7 @@ cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nog
     c.controller = who
     if g.prog.casts[cast].condition and not holds(g, &c, g.prog.casts[cast].condition):
         return 0
-    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra, free)
+    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra & 63, free)
     if not can_pay(g, who, cost, slot, slot):
         return 0
     for k in range(n):  # no-cython-lint
@@ -298,7 +298,7 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     if not ability_usable(g, who, slot, k):
         return 0
     total_cost(g, who, -1, g.prog.abilities[index].cost, g.prog.abilities[index].n_costs, cost, 1, slot, index, 0, 0)
-    if not can_pay(g, who, cost, -1, slot if flags & 32 else -1):
+    if not can_pay(g, who, cost, -1 if flags & AF_SPECIAL else -2 - slot, slot if flags & 32 else -1):
         return 0
     object_context(g, &c, slot)
     c.controller = who
@@ -359,7 +359,7 @@ cdef int play_land(GameC* g, OptionC* o, int who) except -1 nogil:
     elif o.a:
         g.s.objects[slot].face = o.a   # CR 712.8e: with this face up
         g.dirty = 1
-    enter(g, <uint64_t>1 << slot, who, 0)
+    enter(g, <uint64_t>1 << slot, who, 1 if g.s.objects[slot].extra & 64 else 0)
     return fire(g, T_PLAYS_LAND, slot, who, 0)
 
 

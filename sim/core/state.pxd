@@ -72,6 +72,9 @@ cdef enum ObjectFlagC:
     O_KICKED = 33554432
     O_NEW = 268435456      # came under its controller's control since that player's last upkeep began (only with echo)
     O_DAMAGED = 67108864   # dealt damage this turn
+    O_DOOMED = 1073741824    # exiled if it would die this turn
+    O_BRIEF = 536870912      # in the command zone only: until the end of the turn
+    O_MONARCH = 268435456    # in the command zone only: its owner is the monarch
     O_MANA_SPENT = 134217728  # a spell: mana was spent to cast it (only where the game asks)
 
 ctypedef struct CounterC:
@@ -104,7 +107,7 @@ ctypedef struct ObjectC:
     uint16_t used          # abilities used this turn, by position in its ability list
     uint16_t copy_mod      # program index of exceptions of the copy effect; 0 none
     uint8_t cast_mode      # ways-of-casting index + 1 while it is a spell
-    uint8_t extra          # generic mana more to cast it by permission
+    uint8_t extra          # permission: generic mana more to cast it (below 64); 64 as a land it enters tapped
     uint64_t fate          # widen.pyx only: what was decided about damage of unknown effect
 
 #  StackC, one spell or ability on the stack, or a mana ability on its way (never seen by a player with priority)
@@ -139,7 +142,7 @@ ctypedef struct StackC:
     uint8_t is_mana
     uint8_t flags          # 1 copy of a spell, 2 special
     uint8_t each_left      # players still to come in E_EACH_PLAYER
-    uint8_t pad0
+    uint8_t from_zone      # a spell: where it was cast from (only where the game asks)
     uint16_t gap1
     uint32_t acc_players   # spare register
     CounterC src_counters[4]  # of a source that left, as last known, by kind
@@ -153,7 +156,7 @@ ctypedef struct EffectC:
     int8_t source          # slot or -1
     uint8_t controller
     uint8_t duration
-    uint8_t pad
+    uint8_t general        # 1: a rule about no fixed objects
     uint16_t timestamp
     int16_t p              # values fixed when it began (S_PT, S_BASE_PT)
     int16_t t
@@ -233,6 +236,9 @@ ctypedef struct PlayerC:
     uint8_t permit_used    # once-each-turn permissions used, bit mask
     uint8_t n_pool
     uint8_t lands_elsewhere  # lands played this turn from elsewhere than the hand (ELR)
+    uint8_t skips          # turns that are still to be skipped
+    uint8_t pad
+    uint16_t pad1
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

@@ -12,7 +12,7 @@ from sim.core.state cimport (DelayedC, MAX_PENDING, OV_PENDING, PendingC)
 from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
-                               T_TRANSFORMS, Z_BATTLEFIELD, Z_NONE)
+                               T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
 from sim.core.opcodes cimport T_BLOCKS_ONE, T_HAPPENS
 
 cdef struct EventC:
@@ -104,7 +104,7 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         return damage_matches(g, c, code, pc, e)
     if op == T_TARGETED:
         return targeted_matches(g, c, code, pc, e)
-    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS:
+    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
     if op == T_PLAYS_LAND:  # who, flags(1 other)
         if not players(g, c, pc + 2) & (1 << e.who):

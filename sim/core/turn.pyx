@@ -14,9 +14,10 @@ from sim.core.goal cimport hand_limit, judge_left, note_turn
 from sim.core.landrule cimport fade
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
+from sim.core.permits cimport end_brief
 from sim.core.priority cimport priority_options, take
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
-                             O_DAMAGED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
+                             O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.state cimport O_NEW
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
@@ -24,7 +25,7 @@ from sim.core.zones cimport enter, zone_size
 from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN,
                                E_CONTROL, E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
-                               ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP,
+                               ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP, T_UNTAPS_MANY,
                                Z_BATTLEFIELD, Z_HAND)
 from sim.core.opcodes cimport FACT_NEW
 
@@ -167,7 +168,7 @@ cdef int static_names(GameC* g, int op, int slot) except -1 nogil:
 
 cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
     """FR_UNTAP: choices not to untap, then everything untaps at once (CR 502.3)."""
-    cdef int i
+    cdef int i, many = 0
     refresh(g)
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != f.player or not g.s.objects[i].flags & O_TAPPED:
@@ -182,12 +183,14 @@ cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
             continue
         if g.s.objects[i].flags & O_NO_UNTAP or static_names(g, S_DOESNT_UNTAP, i):
             continue
-        untap(g, i)
+        many += untap(g, i)
     for i in range(g.s.n_objects):
         g.s.objects[i].flags &= ~<int>O_NO_UNTAP
     i = f.player
     pop_frame(g)
     end_untap(g, i)
+    if many:
+        fire(g, T_UNTAPS_MANY, -1, i, many)
     return begin_step(g, ST_UPKEEP)
 
 
@@ -287,19 +290,30 @@ cdef int next_step(GameC* g) except -1 nogil:
     return begin_step(g, step + 1)
 
 
+cdef int next_turn_of(GameC* g) noexcept nogil:
+    """Whose turn comes next: an extra turn before the usual one (CR 500.7), without those that are skipped (CR 500.11)."""
+    cdef int usual = 1 - g.s.active, who, i
+    while True:
+        who = -1
+        for i in range(2):
+            if who < 0 and g.s.players[i].extra_turns:
+                g.s.players[i].extra_turns -= 1
+                who = i
+        if who < 0:
+            who = usual
+            usual = 1 - who
+        if not g.s.players[who].skips:
+            return who
+        g.s.players[who].skips -= 1
+
+
 cdef int end_turn(GameC* g) except -1 nogil:
-    """After the last cleanup step: the next turn, an extra one first (CR 500.7)."""
-    cdef int who = 1 - g.s.active, i
+    """After the last cleanup step: the next turn."""
     empty_pools(g)
-    for i in range(2):
-        if g.s.players[i].extra_turns:
-            g.s.players[i].extra_turns -= 1
-            who = i
-            break
     g.s.turn_one = 0
     g.s.turns += 1
     g.crossed = 1
-    return begin_turn(g, who)
+    return begin_turn(g, next_turn_of(g))
 
 
 cdef int no_hand_limit(GameC* g, int who) except -1 nogil:
@@ -317,7 +331,7 @@ cdef int no_hand_limit(GameC* g, int who) except -1 nogil:
 cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
     """FR_DISCARD: down to seven cards, then damage and 'until end of turn' go (CR 514.1-2)."""
     cdef int i, left = zone_size(g, f.player, Z_HAND)
-    cdef unsigned int gone = O_PREVENT_TO | O_PREVENT_BY | O_ENTERED | O_DAMAGED | O_STRUCK
+    cdef unsigned int gone = O_PREVENT_TO | O_PREVENT_BY | O_ENTERED | O_DAMAGED | O_STRUCK | O_DOOMED
     refresh(g)
     for i in range(g.s.n_objects):
         left -= f.mask >> i & 1
@@ -335,6 +349,7 @@ cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
         g.s.objects[i].fate = 0
         g.s.objects[i].flags &= ~gone
     end_effects(g, DU_END_OF_TURN, -1)
+    end_brief(g)
     end_delayed(g)
     g.dirty = 1
     return MORE

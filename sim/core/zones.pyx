@@ -7,7 +7,7 @@ from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 from sim.core.canonical cimport sort_counters
 from sim.core.game cimport GameC
 from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
-from sim.core.opcodes cimport DU_WHILE_SOURCE, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
+from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 
 
@@ -149,10 +149,10 @@ cdef void remove_effects_of(GameC* g, int slot) noexcept nogil:
     while i < s.n_effects:
         s.effects[i].affected &= ~bit
         if s.effects[i].source == slot:
-            if s.effects[i].duration == DU_WHILE_SOURCE:
+            if s.effects[i].duration == DU_WHILE_SOURCE or s.effects[i].duration == DU_WHILE_TAPPED:
                 s.effects[i].affected = 0
             s.effects[i].source = -1
-        if s.effects[i].affected == 0:
+        if s.effects[i].affected == 0 and not s.effects[i].general:
             memmove(&s.effects[i], &s.effects[i + 1], (s.n_effects - i - 1) * sizeof(s.effects[0]))
             s.n_effects -= 1
             memset(&s.effects[s.n_effects], 0, sizeof(s.effects[0]))

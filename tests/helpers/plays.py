@@ -10,7 +10,7 @@ from sim.core.opcodes import Zone
 from sim.core.solver import Question
 
 PASS, CAST, LAND, USE, MANA, TARGET, MODE, NUMBER, OBJECT, YES, NO, ATTACK, BLOCK = range(13)
-VALUE, PLAYER = 17, 100
+VALUE, PLAYER, MOST_MOVES = 17, 100, 500
 
 
 class Play:
@@ -20,7 +20,7 @@ class Play:
         self.game = machine(mine, theirs, reduce=0, **options)
         self.names = self.game.names["cards"]
         self.view = self.game.start()
-        self.turns = self.asked = 0
+        self.turns = self.asked = self.moves = 0
         self.settle()
 
     def settle(self) -> None:
@@ -43,6 +43,8 @@ class Play:
     def take(self, option: int) -> Play:
         """Apply an option by its number."""
         self.view, crossed, _ = self.game.apply(option)
+        self.moves += 1
+        assert self.moves < MOST_MOVES, "what is waited for does not come"
         self.turns += crossed
         self.settle()
         return self

@@ -10,8 +10,8 @@ from sim.cards.ir import effects as ef
 
 # which of two words for the same thing is printed
 WORDING = """
-    AddMana.combination All.word AlternativeCost.late AnyOf.word Become.keeps Both.elided DealDamage.amount_last
-    Delayed.suffix DoesntUntap.whose Draw.additional Enchanted.kind Enchanted.noun EntersWith.said
+    AddMana.combination All.word AlternativeCost.late AnyOf.word Become.keeps Both.elided CreateToken.each_first
+    DealDamage.amount_last Delayed.suffix DoesntUntap.whose Draw.additional Enchanted.kind Enchanted.noun EntersWith.said
     EventObject.word FromLibrary.word HappenedThisTurn.word Holds.there If.suffix Instead.first It.word Linked.word Num.word
     OtherGainsLifeCost.each OwnedBy.word PayOrElse.first Return.verb Sacrifice.choice Search.that Self.word
     Seq.joints SpendOnlyCast.many Static.suffix ThatMuch.word Token.within Triggered.intro Who.word

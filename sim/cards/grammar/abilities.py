@@ -18,6 +18,7 @@ from sim.cards.ir.abilities import (
     Casts,
     EntersAsCopy,
     EntersTapped,
+    EntersTappedChoosing,
     EntersTappedWith,
     EntersWith,
     Keyword,
@@ -30,7 +31,7 @@ from sim.cards.ir.abilities import (
     WouldDraw,
     WouldEnter,
 )  # fmt: skip
-from sim.cards.ir.conditions import DuringStep, IsTurn
+from sim.cards.ir.conditions import DuringStep, IsTurn, Suspended
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.node import Node
@@ -70,7 +71,7 @@ def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             starts = [(end + 1, c) for end, c in symbol("Condition").parse(text, at + 2) if text.low[end] == ","]
         for start, condition in starts:
             for end, effect in symbol("Para").parse(text, start):
-                zone = trigger_zone(event, effect)
+                zone = trigger_zone(event, effect, condition)
                 yield end, Triggered(event, effect, condition, zone, intro=intro)
                 for said, limit in TRIGGER_LIMITS.items():
                     after = follows(text, end, said)
@@ -78,12 +79,14 @@ def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
                         yield after, Triggered(event, effect, condition, zone, limit=limit, intro=intro)
 
 
-def trigger_zone(event: Any, effect: Any) -> str:
+def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
     """Where it works: on the stack if it is about casting itself (CR 113.6g); in the graveyard if it returns 'this card' from
     there (CR 113.6m), unless the event is about itself."""
     about = getattr(event, "what", None)
     if isinstance(event, Casts) and isinstance(about, Self):
         return "stack"
+    if isinstance(condition, Suspended):
+        return "exile"
     return "graveyard" if returns_itself(effect) and not isinstance(about, Self) else "battlefield"
 
 
@@ -103,7 +106,7 @@ def say_triggered(node: Triggered, _: Any) -> list[str] | None:
     """The reverse."""
     intro = symbol("Intro").say(Introduced((node.event, node.intro)))
     effect = symbol("Para").say(node.effect)
-    if intro is None or effect is None or node.word or node.zone != trigger_zone(node.event, node.effect):
+    if intro is None or effect is None or node.word or node.zone != trigger_zone(node.event, node.effect, node.condition):
         return None
     condition: list[str] = []
     if node.condition is not None:
@@ -126,7 +129,8 @@ def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
                 zone = zone_of(cost, effect)
                 yield end, Activated(cost, effect, zone=zone)
                 for after, fields in read_limits(text, end):
-                    yield after, Activated(cost, effect, zone=zone, **fields)
+                    place = "exile" if isinstance(fields.get("only_if"), Suspended) else zone
+                    yield after, Activated(cost, effect, zone=place, **fields)
                 for after, node in symbol("CostsLess").parse(text, end):
                     yield after, Activated(cost, effect, zone=zone, less=node)
                 for said, more in ACTIVATORS.items():
@@ -201,7 +205,8 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     cost = symbol("ActivationCost").say(node.cost) or symbol("LoyaltyCosts").say(node.cost)
     effect = symbol("Para").say(node.effect)
     limits = say_limits(node)
-    if cost is None or effect is None or limits is None or node.word or node.zone != zone_of(node.cost, node.effect):
+    zone = "exile" if isinstance(node.only_if, Suspended) else zone_of(node.cost, node.effect)
+    if cost is None or effect is None or limits is None or node.word or node.zone != zone:
         return None
     less = symbol("CostsLess").say(node.less) if node.less is not None else []
     return None if less is None else [*cost, ":", *effect, *limits, *less]
@@ -291,6 +296,12 @@ rule("Ability", "you may cast this card from exile .", CastFrom_, zone="exile", 
 rule("Ability", "{what:StaticSubject} enter[s] tapped .", EntersTapped, eg="~ enters tapped.")
 rule(
     "Ability",
+    "if {if_:Condition} , {what:Self} enters tapped .",
+    EntersTapped,
+    eg="if you control two or more other lands, ~ enters tapped.",
+)
+rule(
+    "Ability",
     "{what:StaticSubject} enter[s] tapped unless {unless:Condition} .",
     EntersTapped,
     eg="~ enters tapped unless you control a Wizard.",
@@ -306,6 +317,12 @@ rule(
     "{what:Self} enter[s] tapped with {count} {kind} counter(s) on it .",
     EntersTappedWith,
     eg="~ enters tapped with three stun counters on it.",
+)
+rule(
+    "Ability",
+    "~ enters tapped . as it enters , {effect:Para}",
+    EntersTappedChoosing,
+    eg="~ enters tapped. As it enters, choose a color.",
 )
 rule("Ability", "as ~ enters , {effect:Para}", AsEnters, eg="as ~ enters, choose a creature type.")
 rule(

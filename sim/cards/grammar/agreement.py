@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from sim.cards.ir import filters, values
+from sim.cards.ir import designations, filters, values
 
 Person = Literal["you", "it", "one", "they"]
 PLAYERS = (values.Who, values.ControllerOf, values.OwnerOf, values.PlayerTarget)
@@ -14,6 +14,7 @@ PLURAL_WORDS = {"they", "them", "those creatures", "those cards", "each of them"
 def is_subject(node: Any) -> bool:
     """Whether a verb can agree with this node."""
     objects = (values.Self, values.It, values.EventObject, values.Enchanted, values.Linked, values.All, values.Target, values.Pair)
+    objects = (*objects, designations.ExtremeOne)
     return isinstance(node, PLAYERS + objects + (filters.Filter, filters.AnyOf))
 
 

@@ -21,6 +21,7 @@ from sim.cards.ir import abilities as ab
 from sim.cards.ir import actions as ac
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
+from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
@@ -158,6 +159,8 @@ def fresh(node: Node) -> Node:
 def order(node: Node) -> list[str]:
     """The fields in the order of the text."""
     first = ORDER.get(type(node), ())
+    if isinstance(node, ab.Static) and not node.suffix:
+        first = ("condition",)
     return [*first, *(f.name for f in dataclasses.fields(node) if f.name not in first)]
 
 
@@ -218,7 +221,7 @@ def note(node: Node, context: Context) -> None:
     ):
         if isinstance(node.what, Filter):
             context.costs.append(noun_of(node.what))
-    elif isinstance(node, Choice | Linked | TopCards | ac.ExileFromHand):
+    elif isinstance(node, Choice | Linked | TopCards | ac.ExileFromHand | ac.RevealTop | ExtremeOne):
         context.objects.append("card")
     elif isinstance(node, ef.CreateToken):
         context.objects.append("token")
@@ -267,11 +270,16 @@ def remember(node: Any) -> Any:
     return dataclasses.replace(new, linked=True) if isinstance(new, ef.Exile) else new
 
 
+def hides(node: Any) -> bool:
+    """Hideaway exiles a card for a linked ability (CR 702.75a)."""
+    return isinstance(node, ab.Keyword) and node.name == "hideaway"
+
+
 def link(abilities: tuple[Node, ...]) -> tuple[Node, ...] | None:
     """Join 'the exiled card' with the one ability that exiles; None if there is not exactly one."""
     if not mentions(abilities, Linked):
         return abilities
-    exiling = [i for i, a in enumerate(abilities) if mentions(a, ef.Exile) and not mentions(a, Linked)]
+    exiling = [i for i, a in enumerate(abilities) if hides(a) or (mentions(a, ef.Exile) and not mentions(a, Linked))]
     if len(exiling) != 1:
         return None
     return tuple(remember(a) if i in exiling else a for i, a in enumerate(abilities))

@@ -7,6 +7,9 @@ import dataclasses
 from sim.cards.grammar.engine import rule, words
 from sim.cards.ir.conditions import (
     Both,
+    CastFromZone,
+    Controlled,
+    ExiledThisWay,
     Exists,
     Holds,
     IsTurn,
@@ -18,6 +21,7 @@ from sim.cards.ir.conditions import (
     OnBattlefield,
     OnlyCardInGraveyard,
     SomePlayerCastTwoLastTurn,
+    Suspended,
     WasCast,
 )  # fmt: skip
 from sim.cards.ir.filters import ControlledBy, EnteredThisTurn, Filter, Status
@@ -95,7 +99,7 @@ def holds(make: type, who: Node, op: str) -> dict[str, object]:
     """build/unbuild of a comparison of one measure of a player with a number."""
 
     def unbuild(node: Holds) -> dict[str, object] | None:
-        fits = node.left == make(who) and node.op == op and isinstance(node.right, Num | X)
+        fits = node.left == make(who) and node.op == op and not node.there and isinstance(node.right, Num | X)
         return {"n": Num(1, True) if node.right == Num(1) else node.right} if fits else None
 
     return {"build": lambda n: Holds(make(who), op, Num(n.n) if isinstance(n, Num) else n), "unbuild": unbuild}
@@ -140,6 +144,15 @@ rule(
     op="=",
     right=Num(0),
     eg="your library has no cards in it",
+)
+
+
+rule(
+    "Condition",
+    "a library has {n:Quantity} or fewer cards in it",
+    Holds,
+    eg="a library has twenty or fewer cards in it",
+    **holds(LibrarySize, ANY, "<="),
 )
 
 
@@ -228,6 +241,31 @@ rule(
 
 rule(
     "Condition",
+    "there are no {filter:Filters} on the battlefield",
+    Exists,
+    build=lambda filter: Exists(filter, "=", 0) if filter.zone == "battlefield" else None,
+    unbuild=lambda e: (
+        {"filter": e.filter} if (e.op, e.n) == ("=", 0) and not any(isinstance(p, ControlledBy) for p in e.filter.preds) else None
+    ),
+    eg="there are no Zombies on the battlefield",
+)
+rule("Condition", "{left:Computed} is {right:Quantity} or greater", Holds, op=">=", there=True, eg="your life total is three or greater")
+rule(
+    "Condition",
+    "{left:PlusValue} is {right:Quantity} or greater",
+    Holds,
+    op=">=",
+    there=True,
+    eg="the number of Caves you control plus the number of Cave cards in your graveyard is three or greater",
+)
+rule(
+    "PlusValue",
+    "{left:Computed} plus {right:Computed}",
+    Sum,
+    eg="the number of Caves you control plus the number of Cave cards in your graveyard",
+)
+rule(
+    "Condition",
     "there are no cards in your library",
     Holds,
     left=LibrarySize(YOU),
@@ -303,6 +341,13 @@ rule("Condition", "{what:Named} is on the battlefield", OnBattlefield, eg="~ is 
 rule("Condition", "it's your turn", IsTurn, who=YOU, eg="it's your turn")
 rule("Condition", "it's not your turn", Negated, condition=IsTurn(YOU), eg="it's not your turn")
 rule("Condition", "it wasn't cast", Negated, condition=WasCast(It("it")), eg="it wasn't cast")
+for zone, said in (("graveyard", "a graveyard"), ("hand", "your hand")):
+    rule("Condition", "{what:Self} was cast from " + said, CastFromZone, zone=zone, eg="this spell was cast from " + said)
+rule("Condition", "a {filter} is exiled this way", ExiledThisWay, eg="a nonblack card is exiled this way")
+rule("Condition", "{what:Self} is suspended", Suspended, eg="this card is suspended")
+rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a land card")
+rule("Condition", "you controlled {what:That}", Controlled, eg="you controlled that artifact")
+rule("EnteredUnder", "it entered under your control", Controlled, what=It("it"), entered=True, eg="it entered under your control")
 rule("Condition", "no mana was spent to cast it", NoManaSpent, what=It("it"), eg="no mana was spent to cast it")
 rule("Condition", "you cast it", WasCast, what=It("it"), eg="you cast it")
 rule("Condition", "no spells were cast last turn", NoSpellsCastLastTurn, eg="no spells were cast last turn")

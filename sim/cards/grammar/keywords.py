@@ -9,10 +9,10 @@ from sim.cards.grammar.engine import Text, include, rule, symbol
 from sim.cards.grammar.filters import ATOMS, list_of
 from sim.cards.grammar.words import EVERGREEN
 from sim.cards.ir.abilities import Keyword, PrintedSize, Quality, Words
-from sim.cards.ir.filters import Color, Filter
+from sim.cards.ir.filters import ChosenName, Color, ControlledBy, Filter
 from sim.cards.ir.keyword_actions import OtherCost
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import PlayerTarget
+from sim.cards.ir.values import PlayerTarget, Who
 from sim.cards.oracle.tokens import join, tokenise
 
 WITH_COST = (
@@ -78,6 +78,14 @@ include("KeywordCost", "CommaCosts", "CostPhrase")
 
 rule("Protection", "everything", Quality, eg="everything")
 rule("Protection", "{filter:Filters}", Quality, eg="creatures")
+rule(
+    "Protection",
+    "the chosen player",
+    Quality,
+    filter=Filter("source", "anywhere", (ControlledBy(Who("chosen")),)),
+    eg="the chosen player",
+)
+rule("Protection", "the chosen card name", Quality, filter=Filter("source", "anywhere", (ChosenName(),)), eg="the chosen card name")
 
 
 @symbol("Protection").reader
@@ -92,7 +100,8 @@ def read_color(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 def say_color(node: Quality, _: Any) -> list[str] | None:
     """A bare colour."""
     f = node.filter
-    return [f.preds[0].name] if isinstance(f, Filter) and f.noun == "source" and len(f.preds) == 1 else None
+    bare = isinstance(f, Filter) and f.noun == "source" and len(f.preds) == 1 and isinstance(f.preds[0], Color)
+    return [f.preds[0].name] if bare else None  # type: ignore[union-attr]
 
 
 symbol("Protection").printers[Quality].reverse()

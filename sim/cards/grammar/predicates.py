@@ -10,6 +10,7 @@ from sim.cards.grammar.filters import InZone, alternatives, list_of, say_atom
 from sim.cards.grammar.words import EVERGREEN
 from sim.cards.ir.filters import (
     AnyOf,
+    AttackingYou,
     ChosenColor,
     ChosenName,
     ChosenType,
@@ -58,6 +59,7 @@ rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
 rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")
 rule("Post", "with that name", ThatName, eg="with that name")
 rule("Post", "that are one or more colors", Colored, eg="that are one or more colors")
+rule("Post", "that's attacking you", AttackingYou, eg="that's attacking you")
 rule("Post", "you own", OwnedBy, who=Who("you"), eg="you own")
 rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")
 rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")

@@ -22,7 +22,7 @@ THAT = (
     *("the creature", "the token", "those creatures", "those cards", "those tokens", "those permanents"),
     "that spell or ability",
 )
-SELF_NOUNS = ("card", "spell", "creature", "land", "artifact", "token", "permanent", "enchantment")
+SELF_NOUNS = ("card", "emblem", "spell", "creature", "land", "artifact", "token", "permanent", "enchantment")
 SELF = tuple(f"this {noun}" for noun in (*SELF_NOUNS, "Aura", "Equipment", "Vehicle", "Saga"))
 
 rule("Self", "~", Self, eg="~")
@@ -57,6 +57,15 @@ rule(
 )
 rule("TargetRef", "up to {count} target {filter:Filters}", Target, up_to=True, eg="up to two target creatures")
 rule("TargetRef", "any number of target {filter:Filters}", Target, any_number=True, eg="any number of target creatures")
+rule("TargetRef", "one or two target {filter:Filters}", Target, count=Num(2), least=Num(1), eg="one or two target creatures")
+rule(
+    "TargetRef",
+    "one, two, or three target {filter:Filters}",
+    Target,
+    count=Num(3),
+    least=Num(1),
+    eg="one, two, or three target creatures",
+)
 for n, word in ((2, "two"), (3, "three"), (4, "four")):
     rule("TargetRef", word + " target {filter:Filters}", Target, count=Num(n), eg=word + " target creatures")
 rule("TargetRef", "X target {filter:Filters}", Target, count=X(), eg="X target creatures")

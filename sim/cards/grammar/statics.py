@@ -11,6 +11,7 @@ from sim.cards.grammar.structure import fill
 from sim.cards.grammar.words import plural
 from sim.cards.ir.abilities import (
     AllCreatureTypes,
+    AreColors,
     AreTypes,
     BasePT,
     CanBlockMore,
@@ -31,9 +32,11 @@ from sim.cards.ir.abilities import (
     PlayerHas,
 )  # fmt: skip
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.designations import Arrested, CreatureToo
 from sim.cards.ir.effects import Until
 from sim.cards.ir.filters import AnyOf, CastBy, Filter, Not
 from sim.cards.ir.node import Node
+from sim.cards.ir.rules import AttackTax, LoseLandTypes, PlayerProtection
 from sim.cards.ir.values import All, It, Num, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -61,6 +64,39 @@ rule(
     what=SAME,
     eg="is a Swamp in addition to its other land types",
 )
+rule("StaticVP", "<is|are> all colors", AreColors, what=SAME, colors=("white", "blue", "black", "red", "green"), eg="is all colors")
+rule(
+    "StaticVP",
+    "<is|are> every basic land type in addition to {poss} other types",
+    AreTypes,
+    what=SAME,
+    subtypes=BASIC,
+    eg="is every basic land type in addition to its other types",
+)
+rule(
+    "StaticVP",
+    "is a creature with base power and toughness {size:Size} in addition to its other types",
+    CreatureToo,
+    what=SAME,
+    split={"size": ("power", "toughness")},
+    eg="is a creature with base power and toughness 5/5 in addition to its other types",
+)
+rule(
+    "Static",
+    "it's a {size:Size} creature in addition to its other types and it has {abilities:AbilityList}",
+    CreatureToo,
+    what=It("it"),
+    split={"size": ("power", "toughness")},
+    eg="it's a 0/0 creature in addition to its other types and it has flying",
+)
+for mana_too, tail in ((False, ""), (True, " unless they're mana abilities")):
+    rule(
+        "Static",
+        "{what:Named} can't attack or block , and its activated abilities can't be activated" + tail,
+        Arrested,
+        except_mana=mana_too,
+        eg="enchanted creature can't attack or block, and its activated abilities can't be activated" + tail,
+    )
 rule(
     "StaticVP",
     "is an artifact in addition to its other types",
@@ -83,6 +119,12 @@ rule(
     what=SAME,
     n=-1,
     eg="can block any number of creatures",
+)
+rule(
+    "Static",
+    "{what:Group} lose all land types and abilities , and they gain {abilities:QuotedList}",
+    LoseLandTypes,
+    eg='lands your opponents control lose all land types and abilities, and they gain "{T}: Add one mana of any color."',
 )
 for verb, said in (
     ("attack", "attack"),
@@ -151,6 +193,11 @@ for whose, said in (("your", "your untap step"), ("their", "their controllers' u
 rule("ChangeVP", "get[s] {pt}", Get, what=SAME, eg="gets +1/+1")
 rule("ChangeVP", "gain[s] {abilities:AbilityList}", Have, what=SAME, eg="gains flying")
 rule("ChangeVP", "gain[s] all creature types", AllCreatureTypes, what=SAME, eg="gain all creature types")
+WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
+LOSABLE = ("flying", "reach", "first strike", "defender", "trample", "vigilance", "haste", "hexproof", "shroud", "indestructible")
+words("LostWord", {k: (k,) for k in LOSABLE})
+words("LostWord", {"all landwalk abilities": WALKS})
+rule("ChangeVP", "lose[s] {names:LostWord}", LoseAbilities, what=SAME, eg=("loses flying", "loses all landwalk abilities"))
 rule("ChangeVP", "lose[s] all abilities", LoseAbilities, what=SAME, eg="loses all abilities")
 words("LandWord", {s: (s,) for s in BASIC})
 words("LandsWord", {plural(s): (s,) for s in BASIC})
@@ -203,6 +250,7 @@ def say_statics(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
 
 
 THE_OBJECT = It("")
+LASTING = {"until end of turn": "end_of_turn", "until your next turn": "your_next_turn"}
 
 
 @symbol("Effect").reader
@@ -211,18 +259,20 @@ def read_until(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     for of in ("Ref", "Group"):
         for at, what in symbol(of).parse(text, pos):
             for end, nodes in verb_chain("ChangeVP", text, at):
-                if text.low[end : end + 4] == ["until", "end", "of", "turn"]:
-                    yield end + 4, Until(what, fill(nodes, THE_OBJECT))
+                for words_, duration in LASTING.items():
+                    if text.low[end : end + 4] == words_.split():
+                        yield end + 4, Until(what, fill(nodes, THE_OBJECT), duration)
 
 
 @symbol("Effect").printer(Until)
 def say_until(node: Until, _: Any) -> list[str] | None:
     """The reverse."""
-    if node.duration != "end_of_turn":
+    lasting = next((words_.split() for words_, duration in LASTING.items() if duration == node.duration), None)
+    if lasting is None:
         return None
     subject = symbol("Ref").say(node.what) or symbol("Group").say(node.what)
     said = say_verbs("ChangeVP", node.effects, THE_OBJECT, agreement.person_of(node.what)) if subject else None
-    return [*subject, *said, "until", "end", "of", "turn"] if subject and said else None
+    return [*subject, *said, *lasting] if subject and said else None
 
 
 def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:
@@ -360,6 +410,25 @@ rule(
     ),
     eg="once during each of your turns, you may cast a permanent spell with mana value 2 or less from your graveyard",
 )
+rule("Static", "you have protection from {from_:Protection}", PlayerProtection, eg="you have protection from black")
+for word, verb in (("you", "attack_you"), ("you or planeswalkers you control", "attack_yours")):
+    rule("Static", f"{{what:Group}} can't attack {word}", Cant, verb=verb, eg=f"black creatures can't attack {word}")
+    rule(
+        "Static",
+        f"{{what:Group}} can't attack {word} unless their controller pays {{cost:ManaCost}} "
+        "for each creature they control that's attacking you",
+        AttackTax,
+        planeswalkers=word != "you",
+        eg=f"creatures can't attack {word} unless their controller pays {{2}} for each creature they control that's attacking you",
+    )
+    rule(
+        "Static",
+        f"{{what:Group}} can't attack {word} unless their controller pays {{cost:ManaCost}} for each of those creatures",
+        AttackTax,
+        planeswalkers=word != "you",
+        each="those",
+        eg=f"creatures can't attack {word} unless their controller pays {{2}} for each of those creatures",
+    )
 rule("Static", "you have {keyword:PlayerKeyword}", PlayerHas, who=Who("you"), eg="you have hexproof")
 words("PlayerKeyword", {"hexproof": "hexproof", "shroud": "shroud", "no maximum hand size": "no maximum hand size"})
 rule("Static", "you control your opponents during your turn", ControlOpponents, eg="you control your opponents during your turn")

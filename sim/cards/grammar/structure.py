@@ -45,6 +45,24 @@ def add_field(cls: type, field: str, default: Any) -> dict[str, Any]:
     return {"attach": attach, "detach": detach}
 
 
+def deep(attach: Callable[[Any, Any], Any], detach: Callable[[Any], tuple[Any, Any] | None]) -> tuple[Any, Any]:
+    """The same attach/detach, also for the last instruction of a chain."""
+
+    def attach_last(before: Any, extra: Any) -> Any:
+        if not isinstance(before, Seq):
+            return attach(before, extra)
+        last = attach(before.items[-1], extra)
+        return None if last is None else dataclasses.replace(before, items=(*before.items[:-1], last))
+
+    def detach_last(node: Any) -> Any:
+        if not isinstance(node, Seq) or not node.items:
+            return detach(node)
+        parts = detach(node.items[-1])
+        return parts and (dataclasses.replace(node, items=(*node.items[:-1], parts[0])), parts[1])
+
+    return attach_last, detach_last
+
+
 @dataclasses.dataclass(frozen=True)
 class Rider:
     """The value a rider gives to a field of the instruction before it."""

@@ -31,8 +31,9 @@ from sim.cards.ir.abilities import (
     SacrificesPermanent,
     StateIs,
     TransformsInto,
+    UntapsMany,
 )  # fmt: skip
-from sim.cards.ir.filters import AnyOf, ControlledBy, Filter
+from sim.cards.ir.filters import AnyOf, ControlledBy, Filter, Not, OwnedBy, Status
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Self, Who
 
@@ -105,6 +106,28 @@ rule(
     BecomesTarget,
     eg="~ becomes the target of a spell or ability",
 )
+def buried(what: Filter, who: Node) -> Moves:
+    """'a card is put into your graveyard from anywhere': a token is no card."""
+    return Moves(Filter(what.noun, what.zone, (*what.preds, Not(Status("token")), OwnedBy(who))), "anywhere", "graveyard")
+
+
+def unburied(node: Moves) -> dict[str, Any] | None:
+    """The reverse."""
+    f: Any = node.what
+    if not isinstance(f, Filter) or len(f.preds) < 2 or not isinstance(f.preds[-1], OwnedBy):
+        return None
+    bare, who = Filter(f.noun, f.zone, f.preds[:-2]), f.preds[-1].who
+    return {"what": bare, "who": who} if node == buried(bare, who) else None
+
+
+rule(
+    "Event",
+    "a {what:Filter} is put into {who:Whose} graveyard from anywhere",
+    Moves,
+    build=lambda what, who: buried(what, who) if what.zone == "anywhere" else None,
+    unbuild=unburied,
+    eg="a card is put into your graveyard from anywhere",
+)
 rule(
     "Event",
     "{what:Subject} <is|are> put into a graveyard from the battlefield",
@@ -147,6 +170,12 @@ rule("Event", "{who} play[s] another land", PlaysLand, other=True, eg="you play 
 rule("Event", "{who} draw[s] a card", DrawsCard, eg="you draw a card")
 rule("Event", "{who} discard[s] a card", DiscardsCard, eg="an opponent discards a card")
 rule("Event", "{who} discard[s] a {what:Filter}", DiscardsCard, eg="you discard a creature card")
+rule(
+    "Event",
+    "{who} untap[s] one or more permanents during {poss} untap step",
+    UntapsMany,
+    eg="you untap one or more permanents during your untap step",
+)
 rule("Event", "{who} gain[s] life", GainsLife, eg="you gain life")
 rule("Event", "{who} lose[s] life", LosesLife, eg="an opponent loses life")
 rule("Event", "{who} sacrifice[s] {what:AFilter}", SacrificesPermanent, eg="you sacrifice another creature")

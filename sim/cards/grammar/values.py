@@ -23,12 +23,14 @@ from sim.cards.ir.values import (
     LifeOf,
     Negative,
     Num,
+    SpellsCast,
     StartingLifeOf,
     StatOf,
     Sum,
     ThatMuch,
     Times,
     TotalStat,
+    Who,
     X,
 )  # fmt: skip
 
@@ -39,14 +41,19 @@ SIZE = re.compile(r"(\d+|X)/(\d+|X)$")
 @symbol("Amount").reader
 def read_amount(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """'3'"""
-    if text.low[pos].isdecimal():
-        yield pos + 1, Num(int(text.low[pos]))
+    if digits(text.low[pos]).isdecimal():
+        yield pos + 1, Num(int(digits(text.low[pos])))
+
+
+def digits(word: str) -> str:
+    """A number without the commas between its thousands."""
+    return word.replace(",", "") if len(word) > 1 else word
 
 
 @symbol("Amount").printer(Num)
 def say_amount(node: Num, _: Any) -> list[str]:
     """Digits."""
-    return [str(node.n)]
+    return [f"{node.n:,}"]
 
 
 rule("Amount", "X", X, eg="X")
@@ -62,8 +69,8 @@ def read_quantity(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
         yield pos + 1, Num(1)
     elif word in NUMBER:
         yield pos + 1, Num(NUMBER[word], True) if word == "one" else Num(NUMBER[word])
-    elif word.isdecimal() and int(word) >= len(NUMBERS):
-        yield pos + 1, Num(int(word))
+    elif digits(word).isdecimal() and int(digits(word)) >= len(NUMBERS):
+        yield pos + 1, Num(int(digits(word)))
 
 
 @symbol("Quantity").printer(Num)
@@ -71,7 +78,7 @@ def say_quantity(node: Num, _: Any) -> list[str]:
     """Words up to twenty; 'a' for one unless it is spelled out."""
     if node.n == 1 and not node.word:
         return ["a"]
-    return [NUMBERS[node.n] if node.n < len(NUMBERS) else str(node.n)]
+    return [NUMBERS[node.n] if node.n < len(NUMBERS) else f"{node.n:,}"]
 
 
 rule("Quantity", "X", X, eg="X")
@@ -159,6 +166,13 @@ for stat in ("power", "toughness", "mana value"):
         stat=stat,
         eg=f"the total {stat} of creatures you control",
     )
+rule(
+    "Computed",
+    "the number of spells you've cast this turn",
+    SpellsCast,
+    who=Who("you"),
+    eg="the number of spells you've cast this turn",
+)
 rule(
     "Computed",
     "the greatest power among creatures sacrificed this way",

@@ -105,9 +105,11 @@ class AdditionalCost(Node):
 
 
 class CastFrom_(Node):  # noqa: N801
-    """'You may cast this card from exile.'"""
+    """'You may cast this card from exile.' also: 'or from <zone>'; condition: 'as long as ...'."""
 
     zone: str
+    also: str = ""
+    condition: Node | None = None
 
 
 class LevelBand(Node):
@@ -243,6 +245,12 @@ class DrawsCard(Node):
 class DiscardsCard(Node):
     who: Node
     what: Node | None = None
+
+
+class UntapsMany(Node):
+    """'<who> untap one or more permanents during their untap step'."""
+
+    who: Node
 
 
 class GainsLife(Node):
@@ -420,8 +428,11 @@ class NoTriggers(Node):
 
 # ---- replacement effects ---------------------------------------------------------------------------------------------
 class EntersTapped(Node):
+    """unless: the condition that spares it; if_: the text says 'if <condition>, this enters tapped'."""
+
     what: Node
     unless: Node | None = None
+    if_: Node | None = None
 
 
 class EntersWith(Node):
@@ -444,6 +455,12 @@ class EntersTappedWith(Node):
 
 class AsEnters(Node):
     """'As this enters, choose ...' (effect: Choose, or Seq with RevealHand)."""
+
+    effect: Node
+
+
+class EntersTappedChoosing(Node):
+    """'This land enters tapped. As it enters, choose a color.'"""
 
     effect: Node
 

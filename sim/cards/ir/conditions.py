@@ -6,7 +6,8 @@ from sim.cards.ir.node import Node
 
 
 class Holds(Node):
-    """left op right, for values. op: = != < <= > >=. there: 'there are two or more age counters on it'."""
+    """left op right, for values. op: = != < <= > >=. there: 'there are two or more age counters on it', '<value>
+    is three or greater'."""
 
     left: Node
     op: str
@@ -74,6 +75,32 @@ class WasCast(Node):
 
 class NoManaSpent(Node):
     """'no mana was spent to cast it'."""
+
+    what: Node
+
+
+class CastFromZone(Node):
+    """'this spell was cast from a graveyard'."""
+
+    what: Node
+    zone: str
+
+
+class Controlled(Node):
+    """'you controlled that artifact' (as last known); entered: 'it entered under your control'."""
+
+    what: Node
+    entered: bool = False
+
+
+class ExiledThisWay(Node):
+    """'a nonblack card is exiled this way'."""
+
+    filter: Node
+
+
+class Suspended(Node):
+    """'this card is suspended': in exile with a time counter (CR 702.62b)."""
 
     what: Node
 

@@ -58,11 +58,15 @@ class MayPay(Node):
 
 
 class Modal(Node):
-    """'Choose one —' etc. low..high modes (high -1 = any number)."""
+    """'Choose one —' etc. low..high modes (high -1 = any number). repeat: 'You may choose the same mode more than once.'
+    total: 'Choose any number of modes that total exactly <total>', each with its weight."""
 
     low: int
     high: int
     modes: tuple[Node, ...]
+    repeat: bool = False
+    total: int = 0
+    weights: tuple[int, ...] = ()
 
 
 class ForEachPlayer(Node):
@@ -87,6 +91,7 @@ class DealDamage(Node):
     amount: Node
     to: Node  # object reference, Target, or player
     amount_last: bool = False
+    doom: str = ""  # 'if a <noun> dealt damage this way would die this turn, exile it instead'
 
 
 class DivideDamage(Node):
@@ -329,12 +334,18 @@ class CastFree(Node):
 
 
 class PermitPlay(Node):
-    """'For as long as that card remains exiled, <who> may play it. A spell cast this way costs {n} more to cast.'"""
+    """'For as long as that card remains exiled, <who> may play it. A spell cast this way costs {n} more to cast.' opponent:
+    only one cast by an opponent; tapped: 'each land played this way enters tapped'; late: the duration is said last; each:
+    'each spell' for 'a spell'."""
 
     who: Node
     what: Node
     more: int = 0
     duration: str = "while_exiled"
+    opponent: bool = False
+    tapped: bool = False
+    late: bool = False
+    each: bool = False
 
 
 class PilesSacrifice(Node):
@@ -396,6 +407,7 @@ class Become(Node):
     duration: str = "end_of_turn"
     keeps: str = "still"
     every: bool = False  # 'with all creature types'
+    first: bool = False  # the text says 'until end of turn' first
 
 
 class BecomeCopy(Node):
@@ -419,6 +431,7 @@ class PreventDamage(Node):
     by: bool
     combat_only: bool
     amount: Node | None = None
+    duration: str = "end_of_turn"
 
 
 class Regenerate(Node):
@@ -448,6 +461,7 @@ class AddMana(Node):
     times: Node | None = None
     restriction: Node | None = None
     rider: str | None = None
+    chosen: int = 0  # so much mana of the chosen color
 
 
 class SpendOnlyCast(Node):
@@ -458,6 +472,8 @@ class SpendOnlyCast(Node):
 
 
 class SpendOnlyActivate(Node):
+    """'Spend this mana only to activate abilities [of <filter>]'; a bare 'source': of anything."""
+
     filter: Node
 
 
@@ -476,11 +492,14 @@ class Token(Node):
 
 
 class CreateToken(Node):
+    """each_first: the text says 'for each <count>, create ...'."""
+
     who: Node
     count: Node
     token: Node
     tapped: bool = False
     attacking: bool = False
+    each_first: bool = False
 
 
 class Investigate(Node):

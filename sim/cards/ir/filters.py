@@ -116,6 +116,10 @@ class Extreme(Node):
     least: bool = False
 
 
+class AttackingYou(Node):
+    """'that's attacking you'."""
+
+
 class ChosenType(Node):
     """'of the chosen type'."""
 

@@ -18,6 +18,29 @@ class DiscardedOnto(Node):
     putting it into your graveyard.'"""
 
 
+class LoseLandTypes(Node):
+    """'<what> lose all land types and abilities, and they gain <abilities>'."""
+
+    what: Node
+    abilities: tuple[Node, ...]
+
+
+class PlayerProtection(Node):
+    """'You have protection from the chosen card name' (CR 702.16j)."""
+
+    from_: Node
+
+
+class AttackTax(Node):
+    """'Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you'.
+    each: 'those' where the text says 'for each of those creatures'."""
+
+    what: Node
+    cost: Node
+    planeswalkers: bool = False
+    each: str = ""
+
+
 # ---- costs -----------------------------------------------------------------------------------------------------------
 class RemoveAmongCost(Node):
     """'Remove ten oil counters from among permanents you control'; one: 'from a creature you control'."""

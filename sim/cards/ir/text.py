@@ -9,11 +9,25 @@ import ast
 import dataclasses
 from typing import Any
 
-from sim.cards.ir import abilities, actions, conditions, costs, effects, filters, keyword_actions, rules, values, variants
+from sim.cards.ir import (
+    abilities,
+    actions,
+    conditions,
+    costs,
+    designations,
+    effects,
+    filters,
+    keyword_actions,
+    permissions,
+    prevention,
+    rules,
+    values,
+    variants,
+)
 from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
-FAMILIES = (abilities, actions, conditions, costs, effects, filters, keyword_actions, rules, values, variants)
+FAMILIES = (abilities, actions, conditions, costs, designations, effects, filters, keyword_actions, permissions, prevention, rules, values, variants)
 
 
 def write(node: Any) -> str:

@@ -78,6 +78,7 @@ class Target(Node):
     up_to: bool = False
     any_number: bool = False
     other: bool = False  # 'another target' / 'other target'
+    least: Node | None = None  # 'one or two target creatures': at least this many, at most count
 
 
 class AnyTarget(Node):

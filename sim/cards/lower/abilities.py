@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+import itertools
+from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.ir import abilities as ir
@@ -42,20 +43,11 @@ HAND = zone_mask("hand")
 
 EXHAUST = "Exhaust"  # a keyword, not an ability word: once for each permanent (CR 702.177a)
 LEAVES_BY_COST = {Op.K_SACRIFICE_SELF, Op.K_DISCARD_SELF, Op.K_EXILE_SELF, Op.K_RETURN_SELF}
-FINDS_SELF = {Op.E_DAMAGE, Op.E_COPY_TOKEN}
+FINDS_SELF = {Op.E_DAMAGE, Op.E_DAMAGE_DOOM, Op.E_COPY_TOKEN}
 OF_A_PERMANENT = {Op.R_ATTACHED, Op.R_LINKED, Op.W_ENCHANTED}
 
 
 MAX_MODE_SETS = 40
-
-
-def mode_sets(item: ef.Modal) -> list[tuple[Any, ...]]:
-    """Every set of modes that may be chosen."""
-    most = len(item.modes) if item.high < 0 else item.high
-    sets = [chosen for k in range(item.low, most + 1) for chosen in combinations(item.modes, k)]
-    if len(sets) > MAX_MODE_SETS:
-        raise Unsupported(f"choose {item.low} to {item.high} of {len(item.modes)} modes")
-    return sets
 
 
 def modal_of(face: ir.Face) -> ef.Modal | None:
@@ -74,7 +66,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
     in printed order, is one here. Returns their instructions."""
     memory = scope.memory()
     outs = []
-    sets = mode_sets(item) if isinstance(item, ef.Modal) else [(item,)]
+    sets = choices_of(item) if isinstance(item, ef.Modal) else [(item,)]
     priced = scope.spell and scope.face is not None and priced_modes(scope.face.printed)
     for chosen in sets:
         scope.specs, scope.n_targets, scope.out = [], 0, []
@@ -92,6 +84,22 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
     return outs
+
+
+def choices_of(item: ef.Modal) -> Iterator[tuple[Any, ...]]:
+    """Every way to choose modes, each in printed order (CR 700.2): one mode of the machine each."""
+    pick = itertools.combinations_with_replacement if item.repeat else itertools.combinations
+    most = len(item.modes) if item.high < 0 else item.high
+    if item.total:
+        most = item.total // min(item.weights)
+    found = 0
+    for n in range(item.low, most + 1):
+        for numbers in pick(range(len(item.modes)), n):
+            if not item.total or sum(item.weights[i] for i in numbers) == item.total:
+                found += 1
+                if found > MAX_MODE_SETS:
+                    raise Unsupported(f"choose {item.low} to {item.high} of {len(item.modes)} modes")
+                yield tuple(item.modes[i] for i in numbers)
 
 
 @ability(ir.SpellAbility, fields="effect word")
@@ -279,6 +287,12 @@ def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
 @ability(ir.EntersTappedWith, fields="what kind count")
 def _enters_tapped_with(scope: Scope, item: ir.EntersTappedWith) -> list[AbilityRow]:
     both = (ir.EntersTapped(item.what), ir.EntersWith(item.what, item.kind, item.count))
+    return [row for part in both for row in lower_replacement(scope, part)]
+
+
+@ability(ir.EntersTappedChoosing, fields="effect")
+def _enters_tapped_choosing(scope: Scope, item: ir.EntersTappedChoosing) -> list[AbilityRow]:
+    both = (ir.EntersTapped(va.Self()), ir.AsEnters(item.effect))
     return [row for part in both for row in lower_replacement(scope, part)]
 
 

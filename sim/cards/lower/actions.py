@@ -8,23 +8,26 @@ from sim.cards.ir import actions as ir
 from sim.cards.ir.abilities import AreTypes
 from sim.cards.ir.effects import Return
 from sim.cards.ir.values import Self
-from sim.cards.lower.base import effect, node, player, reference
+from sim.cards.lower.base import Label, effect, node, player, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.effects_players import HAND, THEM, choose
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import type_nodes
+from sim.cards.lower.statics import lower_static, type_nodes
 from sim.cards.lower.values import lower_amount, number, single
-from sim.core.opcodes import Op, Zone
+from sim.cards.lower.words import DURATIONS, pick
+from sim.core.opcodes import Compare, Op, Zone
 
 EVERY = node(Op.F_TRUE)
+LINKED = 2  # flag of E_EXILE
 
 
-@effect(ir.ExileFromHand, fields="who count")
+@effect(ir.ExileFromHand, fields="who count linked")
 def _exile_from_hand(scope: Scope, item: ir.ExileFromHand) -> None:
     who = player.lower(scope, item.who)
     choose(scope, who, HAND, EVERY, lower_amount(scope, item.count))
-    scope.emit(Op.E_EXILE, THEM, 0, 0, number(0))
+    scope.emit(Op.E_EXILE, THEM, LINKED * item.linked, 0, number(0))
 
 
 @effect(ir.ShuffleGraveyard, fields="who")
@@ -57,3 +60,70 @@ def _skip_draw(scope: Scope, _: ir.SkipDraw) -> None:
 def _become_land(scope: Scope, item: ir.BecomeLand) -> None:
     what = reference.lower(scope, item.what)
     lasts(scope, what, item.duration, type_nodes(scope, EVERY, AreTypes(Self(), subtypes=item.subtypes, add=False)))
+
+
+@effect(ir.Restart, fields="keep")
+def _restart(scope: Scope, item: ir.Restart) -> None:
+    scope.emit(Op.E_RESTART, lower_filter(scope, item.keep, zone="exile")[1])
+    scope.it = scope.that = UNCLEAR
+
+
+@effect(ir.RuleUntil, fields="effects duration")
+def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
+    """Only what changes rules: characteristics would need the objects there are now (CR 611.2c)."""
+    nodes = [flat for inner in item.effects for flat in lower_static(scope, inner)]
+    if any(flat[0] not in RULES for flat in nodes):
+        raise Unsupported(f"a rule for a time: {item}")
+    scope.emit(Op.E_RULE_UNTIL, pick(DURATIONS, item.duration, "duration"), len(nodes), *nodes)
+
+
+RULES = {Op.S_CANT, Op.S_PREVENT}
+
+
+@effect(ir.DrawAnyway, fields="who")
+def _draw_anyway(scope: Scope, item: ir.DrawAnyway) -> None:
+    """From an empty library nothing is drawn; a card would have to be drawn past the replacement effect."""
+    skip = Label()
+    some = node(Op.C_COMPARE, Compare.CMP_GT, node(Op.V_LIBRARY, single(player.lower(scope, item.who), item)), number(0))
+    scope.emit(Op.E_JUMP_UNLESS, skip, some)
+    scope.emit(Op.E_UNRESOLVED)
+    scope.mark(skip)
+    scope.emit(Op.E_NOTHING)
+
+
+@effect(ir.ExileThat, fields="who what")
+def _exile_that(scope: Scope, item: ir.ExileThat) -> None:
+    """Who moves it makes no difference."""
+    player.lower(scope, item.who)
+    scope.emit(Op.E_EXILE, reference.lower(scope, item.what), 0, 0, number(0))
+
+
+@effect(ir.ShuffleBoth, fields="what")
+def _shuffle_both(scope: Scope, item: ir.ShuffleBoth) -> None:
+    """Each card into its owner's library."""
+    what, you = reference.lower(scope, item.what), node(Op.W_YOU)
+    scope.emit(Op.E_SET_THAT, node(Op.W_OWNER, what))
+    graveyard = node(Op.R_CARDS, int(Zone.Z_GRAVEYARD), you, EVERY)
+    scope.emit(Op.E_MOVE, node(Op.R_BOTH, what, graveyard), Zone.Z_LIBRARY, 0)
+    scope.emit(Op.E_SHUFFLE, node(Op.W_THAT))
+    scope.emit(Op.E_SHUFFLE, you)
+    scope.it = scope.that = UNCLEAR
+
+
+@effect(ir.DoubleCounters, fields="kind what")
+def _double(scope: Scope, item: ir.DoubleCounters) -> None:
+    kind, what = scope.linker.counter(item.kind), reference.lower(scope, item.what)
+    scope.emit(Op.E_PUT_COUNTERS, kind, node(Op.V_COUNTERS, kind, what), what)
+
+
+@effect(ir.RevealTop, fields="who")
+def _reveal_top(scope: Scope, item: ir.RevealTop) -> None:
+    scope.emit(Op.E_LOOK_TOP, single(player.lower(scope, item.who), item), number(1))
+    scope.it = THEM
+
+
+@effect(ir.PutIntoHand, fields="who what")
+def _put_into_hand(scope: Scope, item: ir.PutIntoHand) -> None:
+    """A card goes to its owner's hand only (CR 400.3)."""
+    player.lower(scope, item.who)
+    scope.emit(Op.E_MOVE, reference.lower(scope, item.what), Zone.Z_HAND, 0)

@@ -102,7 +102,8 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
         if isinstance(item, ir.AlternativeCost):
             found.append((Way(HAND, flags | ALTERNATIVE, item.condition), item.cost))
         elif isinstance(item, ir.CastFrom_):
-            found.append((Way(zone_mask(item.zone), flags), own))
+            zones = zone_mask(item.zone) | (zone_mask(item.also) if item.also else 0)
+            found.append((Way(zones, flags, item.condition), own))
         elif isinstance(item, ir.Keyword) and item.name in KEYWORD_WAYS:
             made = KEYWORD_WAYS[item.name]
             found.append((made._replace(flags=flags | made.flags), item.cost))

@@ -74,6 +74,34 @@ def _during(scope: Scope, item: ir.DuringStep) -> Flat:
     return step if who[0] == Op.W_EACH else node(Op.C_AND, step, node(Op.C_TURN, who))
 
 
+@condition(ir.CastFromZone, fields="what zone")
+def _cast_from(scope: Scope, item: ir.CastFromZone) -> Flat:
+    return node(Op.C_CAST_FROM, reference.lower(scope, item.what), zone_mask(item.zone).bit_length() - 1)
+
+
+@condition(ir.Controlled, fields="what entered")
+def _controlled(scope: Scope, item: ir.Controlled) -> Flat:
+    return node(Op.C_SAME_PLAYER, node(Op.W_YOU), node(Op.W_CONTROLLER, reference.lower(scope, item.what)))
+
+
+@condition(ir.ExiledThisWay, fields="filter")
+def _exiled_this_way(scope: Scope, item: ir.ExiledThisWay) -> Flat:
+    them = node(Op.R_THEM)
+    if scope.it != them:
+        raise Unsupported(f"what was exiled this way: {item}")
+    in_exile = node(Op.C_ZONE, them, zone_mask("exile"))
+    return node(Op.C_AND, in_exile, node(Op.C_MATCHES, them, lower_filter(scope, item.filter, zone="exile")[1]))
+
+
+@condition(ir.Suspended, fields="what")
+def _suspended(scope: Scope, item: ir.Suspended) -> Flat:
+    """Where the ability works it is in exile; it has suspend by its text."""
+    what = reference.lower(scope, item.what)
+    time = node(Op.V_COUNTERS, scope.linker.counter("time"), what)
+    counters = node(Op.C_COMPARE, pick(COMPARE, ">", "comparison"), time, node(Op.V_NUM, 0))
+    return node(Op.C_AND, node(Op.C_ZONE, what, zone_mask("exile")), counters)
+
+
 @condition(ir.NoManaSpent, fields="what")
 def _no_mana(scope: Scope, item: ir.NoManaSpent) -> Flat:
     return node(Op.C_NO_MANA_SPENT, reference.lower(scope, item.what))

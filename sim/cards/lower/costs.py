@@ -175,9 +175,11 @@ def _put(scope: Scope, item: ir.PutCountersCost) -> list[Flat]:
 
 
 @cost(ir.LoyaltyCost, fields="n x")
-def _loyalty(_: Scope, item: ir.LoyaltyCost) -> list[Flat]:
+def _loyalty(scope: Scope, item: ir.LoyaltyCost) -> list[Flat]:
     if item.x:
-        raise Unsupported("a loyalty cost of X: no opcode yet")
+        if item.n > 0:
+            raise Unsupported("a loyalty cost of +X")
+        return [node(Op.K_REMOVE_ANY, scope.linker.counter("loyalty"))]
     return [node(Op.K_LOYALTY, item.n)]
 
 

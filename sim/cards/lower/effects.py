@@ -8,7 +8,7 @@ from typing import Any
 
 from sim.cards.ir import effects as ir
 from sim.cards.ir.abilities import AdditionalCost
-from sim.cards.ir.actions import ExileFromHand
+from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.values import All, Choice, Num, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
@@ -139,6 +139,7 @@ ALWAYS_DOES = {
     ir.PutCounters,
     ir.Shuffle,
     ir.DealDamage,
+    SkipDraw,
 }
 
 

@@ -11,17 +11,17 @@ from sim.cards.lower.base import Flat, effect, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import exceptions
+from sim.cards.lower.statics import exceptions, lower_spells
 from sim.cards.lower.values import fixed, lower_amount, number, single
 from sim.cards.lower.words import SYMBOLS
 from sim.core.opcodes import Op
 
-WUBRG = 31
+WUBRG, CHOSEN = 31, 64  # colours of E_ADD_MANA_CHOICE; 64: the one that the source has chosen
 RIDERS = {None: 0, "uncounterable": 1}
 SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
 
 
-@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider")
+@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen")
 def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     who = single(player.lower(scope, item.who), item)
     if item.rider not in RIDERS:
@@ -29,13 +29,15 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     rider = RIDERS[item.rider]
     limit = restriction(scope, item)
     times = number(1) if item.times is None else value.lower(scope, item.times)
-    if sum(bool(x) for x in (item.mana, item.choices, item.any_color)) != 1:
+    if sum(bool(x) for x in (item.mana, item.choices, item.any_color, item.chosen)) != 1:
         raise Unsupported(f"{item}")
     if item.mana:
         if any(s not in SYMBOLS for s in item.mana):
             raise Unsupported(f"mana {item.mana}")
         counts = [item.mana.count(s) for s in SYMBOLS]
         scope.emit(Op.E_ADD_MANA, who, limit, rider, *counts, times)
+    elif item.chosen:
+        scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.chosen, CHOSEN, 0, times)
     elif item.choices:
         amount, mask = choices(item.choices)
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, amount, mask, int(item.combination), times)
@@ -57,6 +59,8 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
         if item.rider is not None:
             raise Unsupported("a rider on mana that may be spent on anything")
         return 0
+    if isinstance(item.restriction, ir.SpendOnlyActivate):
+        return for_abilities(scope, item.restriction.filter)
     if not isinstance(item.restriction, ir.SpendOnlyCast):
         raise Unsupported(f"{item.restriction}")
     spend = item.restriction.filter
@@ -68,7 +72,15 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
     return scope.linker.place([flat])
 
 
-@effect(ir.CreateToken, fields="who count token tapped attacking")
+def for_abilities(scope: Scope, of: Any) -> int:
+    """F_FOR_ABILITY over the source of the ability that the mana may be spent on."""
+    flat = lower_spells(scope, of)
+    if any(op in flat for op in SOURCE_READERS):
+        raise Unsupported(f"a restriction that looks at the source of the mana: {of}")
+    return scope.linker.place([node(Op.F_FOR_ABILITY, flat)])
+
+
+@effect(ir.CreateToken, fields="who count token tapped attacking each_first")
 def _token(scope: Scope, item: ir.CreateToken) -> None:
     who = player.lower(scope, item.who)
     amount = lower_amount(scope, item.count)

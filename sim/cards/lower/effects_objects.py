@@ -15,6 +15,7 @@ from sim.cards.lower.values import fixed, lower_amount, number, single
 from sim.cards.lower.words import BATTLEFIELD, DURATIONS, pick, zone_mask
 from sim.core.opcodes import Op, Zone
 
+MOST_MORE, LAND_TAPPED, FOR_OPPONENTS = 63, 64, 128  # operand of E_PERMIT
 NO_REGENERATION, UNTIL_LEAVES, LINKED = 1, 1, 2
 TAPPED, UNDER_YOUR_CONTROL, BOTTOM, TRANSFORMED, WITH_PLUS, WITH_MINUS = 1, 2, 4, 8, 16, 32
 
@@ -131,14 +132,15 @@ def _copy_card(scope: Scope, item: ir.CopySpell) -> None:
     scope.see(node(Op.R_THEM))
 
 
-@effect(ir.PermitPlay, fields="who what more duration")
+@effect(ir.PermitPlay, fields="who what more duration opponent tapped late each")
 def _permit(scope: Scope, item: ir.PermitPlay) -> None:
     if item.duration != "while_exiled":
         raise Unsupported(f"{item}")
-    who = player.lower(scope, item.who)
-    if who[0] != Op.W_OWNER:
-        raise Unsupported(f"somebody else than the owner may play it: {item}")
-    scope.emit(Op.E_PERMIT, who, reference.lower(scope, item.what), item.more)
+    who = single(player.lower(scope, item.who), item)
+    if item.more > MOST_MORE:
+        raise Unsupported(f"{item}")
+    more = item.more | LAND_TAPPED * item.tapped | FOR_OPPONENTS * item.opponent
+    scope.emit(Op.E_PERMIT, who, reference.lower(scope, item.what), more)
 
 
 SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM, ir.Regenerate: Op.E_REGENERATE}
@@ -176,7 +178,7 @@ def _until(scope: Scope, item: ir.Until) -> None:
     nodes = []
     for inner in item.effects:
         combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked") and inner.by is inner.unless is None
-        untaps = isinstance(inner, ab.DoesntUntap) and item.duration == "next_untap"
+        untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "while_tapped")
         if not isinstance(inner, FOR_A_TIME) and not combat and not untaps:
             raise Unsupported(f"a rule for a time: {inner}")
         nodes += lower_static(scope, inner)
@@ -189,18 +191,18 @@ def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
     scope.emit(Op.E_UNTIL, what, pick(DURATIONS, duration, "duration"), len(nodes), *nodes)
 
 
-@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps every")
+@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps every first")
 def _become(scope: Scope, item: ir.Become) -> None:
     """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept
     where it says so and by what becomes an 'artifact creature' (CR 205.1b)."""
-    if item.keeps != "still" and not {"artifact", "creature"} <= set(item.types):
+    if not item.keeps.startswith("still") and not {"artifact", "creature"} <= set(item.types):
         raise Unsupported(f"becomes, and nothing else: {item}")
     what = reference.lower(scope, item.what)
     scope.affected = Self()
     me = Self()
     parts: list[Any] = [ab.AreTypes(me, item.types)]
     if item.subtypes:
-        parts.append(ab.AreTypes(me, subtypes=item.subtypes, add=item.keeps == "still"))
+        parts.append(ab.AreTypes(me, subtypes=item.subtypes, add=item.keeps.startswith("still")))
     if item.every:
         parts.append(ab.AllCreatureTypes(me))
     if item.power is not None and item.toughness is not None:
@@ -225,14 +227,6 @@ def _become_copy(scope: Scope, item: ir.BecomeCopy) -> None:
     ):
         raise Unsupported(f"a copy of several objects: {item}")
     scope.emit(Op.E_COPY_OF, what, of, exceptions(scope, item.except_))
-
-
-@effect(ir.PreventDamage, fields="what to by combat_only")
-def _prevent(scope: Scope, item: ir.PreventDamage) -> None:
-    if not item.combat_only:
-        raise Unsupported("prevents damage that is not combat damage: no opcode yet")
-    what = reference.lower(scope, item.what)
-    scope.emit(Op.E_PREVENT, what, int(item.to) | 2 * item.by | 4)
 
 
 @effect(ir.Attach, fields="what to")

@@ -19,20 +19,23 @@ THEM = node(Op.R_THEM)
 HAND = zone_mask("hand")
 
 
-@effect(ir.DealDamage, fields="source amount to amount_last")
+@effect(ir.DealDamage, fields="source amount to amount_last doom")
 def _damage(scope: Scope, item: ir.DealDamage) -> None:
     source = reference.lower(scope, item.source)
     amount = lower_amount(scope, item.amount)
+    op, doom = (Op.E_DAMAGE_DOOM, [int(item.doom == "creature")]) if item.doom else (Op.E_DAMAGE, [])
     if is_player(item.to):
-        scope.emit(Op.E_DAMAGE, source, amount, 1, player.lower(scope, item.to))
+        if item.doom:
+            raise Unsupported(f"what dies, of a player: {item}")
+        scope.emit(op, source, amount, 1, player.lower(scope, item.to))
     elif isinstance(item.to, Target) and isinstance(item.to.filter, AnyTarget):
         first, most = target_spec(scope, item.to)
         if most != 1:
             raise Unsupported(f"several targets that may be players: {item}")
         scope.it = scope.that = UNCLEAR
-        scope.emit(Op.E_DAMAGE, source, amount, 2, first)
+        scope.emit(op, source, amount, 2, first, *doom)
     else:
-        scope.emit(Op.E_DAMAGE, source, amount, 0, reference.lower(scope, item.to))
+        scope.emit(op, source, amount, 0, reference.lower(scope, item.to), *doom)
     scope.amount = UNCLEAR  # damage may be prevented: what was dealt is not what it says
 
 
@@ -268,7 +271,7 @@ def _flip(scope: Scope, item: ir.FlipCoin) -> None:
 
 VALUES = {
     "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4,
-    "opponent": 5,
+    "opponent": 5, "nonbasic_land_card_name": 6,
 }  # fmt: skip
 
 

@@ -180,7 +180,7 @@ def _state(scope: Scope, item: ir.StateIs) -> Flat:
     return node(Op.T_STATE, condition.lower(scope, item.condition))
 
 
-BY_PLAYER = {ir.DrawsCard: Op.T_DRAWS, ir.GainsLife: Op.T_GAINS_LIFE, ir.LosesLife: Op.T_LOSES_LIFE}
+BY_PLAYER = {ir.UntapsMany: Op.T_UNTAPS_MANY, ir.DrawsCard: Op.T_DRAWS, ir.GainsLife: Op.T_GAINS_LIFE, ir.LosesLife: Op.T_LOSES_LIFE}
 
 
 @event(*BY_PLAYER, fields="who")

@@ -113,7 +113,7 @@ NULLARY = {
     ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED,
     ir.Other: Op.F_OTHER, ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
     ir.ChosenColor: Op.F_CHOSEN_COLOR, ir.SingleTarget: Op.F_SINGLE_TARGET,
-    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE, ir.EnteredThisTurn: Op.F_ENTERED_THIS_TURN,
+    ir.AttackingYou: Op.F_ATTACKING_YOU, ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE, ir.EnteredThisTurn: Op.F_ENTERED_THIS_TURN,
 }  # fmt: skip
 
 
@@ -155,6 +155,7 @@ def _other_than(scope: Scope, item: ir.OtherThan) -> Flat:
 STATUS = {
     "tapped": node(Op.F_TAPPED), "untapped": node(Op.F_NOT, node(Op.F_TAPPED)), "attacking": node(Op.F_ATTACKING),
     "blocking": node(Op.F_BLOCKING), "blocked": node(Op.F_BLOCKED), "token": node(Op.F_TOKEN),
+    "commander": node(Op.F_NOT, node(Op.F_TRUE)),  # CR 903.3: only in games with commanders
 }  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
     alternatives,
+    designations,
     effects_hands,
     effects_make,
     effects_objects,
@@ -27,6 +28,8 @@ from sim.cards.lower import (  # noqa: F401 - they register
     graveyards,
     keyword_actions,
     paid,
+    permissions,
+    prevention,
     replacements,
     variants,
 )

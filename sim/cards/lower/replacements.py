@@ -35,9 +35,11 @@ def subject(scope: Scope, what: Any) -> Flat:
     return flat
 
 
-@replacement(ir.EntersTapped, fields="what unless")
+@replacement(ir.EntersTapped, fields="what unless if_")
 def _enters_tapped(scope: Scope, item: ir.EntersTapped) -> Flat:
     unless = FALSE if item.unless is None else condition.lower(scope, item.unless)
+    if item.if_ is not None:
+        unless = node(Op.C_NOT, condition.lower(scope, item.if_))
     return node(Op.G_ENTERS_TAPPED, subject(scope, item.what), unless)
 
 

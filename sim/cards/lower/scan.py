@@ -14,13 +14,14 @@ TAKES_COUNTERS = {Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
+    Op.S_LOSE_LAND_TYPES: "types",
     Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_ALL_CREATURE_TYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
     Op.S_ABILITY: "abilities", Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size",
     Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change",
 }  # fmt: skip
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
-ALWAYS_SETS = {Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT}
+ALWAYS_SETS = {Op.S_LOSE_LAND_TYPES, Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT}
 SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT}
 COSTS_MATTER = {
     Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
@@ -30,17 +31,17 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
 }  # fmt: skip
-READS_TAPPED = {Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
+READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
-THIS_TURN, THIS_GAME, MANA_SPENT = 1, 2, 4
-READS_LIFE = {Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN}
+THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES = 1, 2, 4, 8, 16, 32
+READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
     Op.V_LEAST, Op.K_TAP_POWER, Op.G_UMBRA,
 }  # fmt: skip
-PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS}
+PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}
 LIFELINK = 1 << KeywordBit.KW_LIFELINK
 UNLIKE_DAMAGE = sum(
     1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
@@ -86,7 +87,7 @@ def scan(
         "uses_timestamps": int(
             order_matters(code, pcs, own_effects(code, faces, abilities, modes, ops)) or grants_are_told_apart(code, pcs, abilities)
         ),
-        "reads_tapped": int(bool(ops & READS_TAPPED)),
+        "reads_tapped": int(bool(ops & READS_TAPPED) or lasts_while_tapped(code, pcs)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
         "useful_colors": useful_colors(code, pcs),
         "float_always": int(
@@ -137,7 +138,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.K_REMOVE_AMONG}
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc)}
     paid = {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY}}
-    put = {code[pc + 2] for pc in pcs if code[pc] in {Op.E_PUT_COUNTERS, Op.G_ENTERS_WITH, Op.K_PUT_COUNTERS}}
+    put = {code[pc + 2] for pc in pcs if code[pc] in {Op.E_PUT_COUNTERS, Op.G_ENTERS_WITH, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}}
     put |= {kind for pc in pcs if code[pc] == Op.E_MOVE for kind in entering_with(code[pc + code[pc + 1] - 1])}
     if 0 in asked | paid:
         return 0
@@ -149,7 +150,9 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
         types |= face[FACE_FIELDS.index("types")]
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.K_REMOVE_AMONG}} | paid
     sized = any(code[pc] == Op.F_STAT and code[pc + 2] != MANA_VALUE for pc in pcs) or bool(ops & READS_SIZE)
-    minus = put & {CounterKind.CT_M1M1, CounterKind.CT_M0M1, CounterKind.CT_M1M0}
+    minus = put & {
+        CounterKind.CT_M1M1, CounterKind.CT_M0M1, CounterKind.CT_M1M0, CounterKind.CT_M2M1, CounterKind.CT_M2M2, CounterKind.CT_M0M2
+    }  # fmt: skip
     part = any(code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc) for pc in pcs)
     unlike = keywords & UNLIKE_DAMAGE or types & TypeBit.TY_PLANESWALKER or ops & READS_LIFE
     if CounterKind.CT_P1P1 in put - asked and not (sized or minus or part or unlike):
@@ -166,9 +169,16 @@ def can_widen(ops: set[int], grown: int, keywords: int) -> bool:
 
 def free_taps(code: list[int], pcs: list[int], ops: set[int]) -> bool:
     """Is an untapped permanent never worse for its controller than a tapped one?"""
+    if lasts_while_tapped(code, pcs):
+        return False
     if ops & (READS_TAPPED | CONTROL) or Op.K_UNTAP in ops or (Op.C_LAST_DID in ops and ops & {Op.E_TAP, Op.E_UNTAP}):
         return False
     return not any(code[pc] in PUTS and code[pc + 2] == CounterKind.CT_STUN for pc in pcs)
+
+
+def lasts_while_tapped(code: list[int], pcs: list[int]) -> bool:
+    """Does an effect last for as long as its source remains tapped?"""
+    return any(code[pc] in LASTS and Duration.DU_WHILE_TAPPED in numbers(code, pc) for pc in pcs)
 
 
 def stores(code: list[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]], grown: int) -> list[int]:
@@ -386,8 +396,13 @@ def does_more(code: list[int], row: list[int], modes: list[list[int]]) -> bool:
 
 
 def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) -> int:
-    """Does anything ask how many spells were cast: this turn or last (1), this game (2); or whether mana was spent (4)?"""
-    found = MANA_SPENT if Op.C_NO_MANA_SPENT in ops else 0
+    """Does anything ask how many spells were cast: this turn or last (1), this game (2); or whether mana was spent (4);
+    how many exactly (8); where from (16); is
+    there mana for abilities of some sources only (32)?"""
+    facts = (
+        (Op.C_NO_MANA_SPENT, MANA_SPENT), (Op.V_SPELLS_CAST, HOW_MANY), (Op.C_CAST_FROM, FROM_WHERE), (Op.F_FOR_ABILITY, FOR_ABILITIES)
+    )  # fmt: skip
+    found = sum(bit for op, bit in facts if op in ops)
     if daytime or ops & {Op.C_NO_SPELLS_LAST_TURN, Op.C_TWO_SPELLS_LAST_TURN, Op.V_SPELLS_CAST}:
         found |= THIS_TURN
     for pc in pcs:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import filters as fi
+from sim.cards.ir.rules import LoseLandTypes
 from sim.cards.ir.values import All, It, Self
 from sim.cards.lower.base import Flat, Raw, condition, node, player, static, value
 from sim.cards.lower.conditions import FALSE
@@ -89,6 +90,12 @@ def _lose(scope: Scope, item: ir.LoseAbilities) -> list[Flat]:
     if not item.names:
         return [node(Op.S_LOSE_ALL, what)]
     return [node(Op.S_LOSE_KEYWORDS, what, *keyword_words(sum(1 << keyword_bit(n) for n in item.names)))]
+
+
+@static(LoseLandTypes, fields="what abilities")
+def _lose_land_types(scope: Scope, item: LoseLandTypes) -> list[Flat]:
+    what = group(scope, item.what)
+    return [node(Op.S_LOSE_LAND_TYPES, what), node(Op.S_LOSE_ALL, what), *grant(scope, what, item.abilities)]
 
 
 @static(ir.AreTypes, fields="what types subtypes supertypes add")
@@ -188,7 +195,7 @@ def _minimum(_: Scope, item: ir.MinimumCost) -> list[Flat]:
 VERBS = {
     "attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK, "be_blocked": Verb.CANT_BE_BLOCKED,
     "be_countered": Verb.CANT_BE_COUNTERED, "activate": Verb.CANT_ACTIVATE, "be_targeted": Verb.CANT_BE_TARGETED,
-    "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK,
+    "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK, "attack_you": Verb.CANT_ATTACK_YOU, "attack_yours": Verb.CANT_ATTACK_YOURS,
 }  # fmt: skip
 UNLESS_MANA = 256
 ANYWHERE_VERBS = ("activate", "be_countered")

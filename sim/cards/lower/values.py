@@ -275,7 +275,7 @@ def _cards(scope: Scope, item: ir.Cards) -> Flat:
     return node(Op.R_CARDS, pick(ZONES, item.zone, "zone"), who, flat)
 
 
-@reference(ir.Target, fields="filter count up_to any_number other")
+@reference(ir.Target, fields="filter count up_to any_number other least")
 def _target(scope: Scope, item: ir.Target) -> Flat:
     first, most = target_spec(scope, item)
     if scope.any_target.get(first):
@@ -313,7 +313,7 @@ def target_counts(scope: Scope, item: ir.Target, divided: int) -> tuple[int, int
             raise Unsupported(f"any number of targets: {item}")
         return 0, divided
     most = fixed(item.count, "number of targets")
-    return (0 if item.up_to else most), most
+    return (0 if item.up_to else most if item.least is None else fixed(item.least, "number of targets")), most
 
 
 def any_target(scope: Scope, item: ir.AnyTarget) -> tuple[Flat, int, Flat]:

@@ -51,6 +51,7 @@ DURATIONS = {
     "while_source": Duration.DU_WHILE_SOURCE,
     "end_of_combat": Duration.DU_END_OF_COMBAT,
     "next_untap": Duration.DU_NEXT_UNTAP,
+    "while_tapped": Duration.DU_WHILE_TAPPED,
 }
 COUNTERS = {
     "+1/+1": CounterKind.CT_P1P1,
@@ -60,6 +61,12 @@ COUNTERS = {
     "+1/+0": CounterKind.CT_P1P0,
     "+0/+1": CounterKind.CT_P0P1,
     "+2/+2": CounterKind.CT_P2P2,
+    "-2/-1": CounterKind.CT_M2M1,
+    "-2/-2": CounterKind.CT_M2M2,
+    "+1/+2": CounterKind.CT_P1P2,
+    "+2/+0": CounterKind.CT_P2P0,
+    "+0/+2": CounterKind.CT_P0P2,
+    "-0/-2": CounterKind.CT_M0M2,
     "loyalty": CounterKind.CT_LOYALTY,
     "level": CounterKind.CT_LEVEL,
     "time": CounterKind.CT_TIME,

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field
 
 LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")
+WEIGHED = re.compile(r"\[\d+\] ")  # a mode with its weight
+MODES = "Choose any number of modes"
 SIZE = re.compile(r"(\d+)/(\d+)$")
 
 
@@ -33,7 +35,7 @@ def lines(text: str) -> list[str | Band]:
                 out[-1].power, out[-1].toughness = int(size[1]), int(size[2])
             else:
                 out[-1].lines.append(line)
-        elif line.startswith("•") and out:
+        elif out and (line.startswith("•") or (WEIGHED.match(line) and MODES in str(out[-1]))):
             out[-1] = f"{out[-1]} {line}"
         else:
             out.append(line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 TOKEN = re.compile(
-    r"\{[^{}]*\}|\[[^\]]*\]|[+-]?(?:\d+|X|\*)(?:\+[\d*]+)?/[+-]?(?:\d+|X|\*)(?:\+[\d*]+)?(?![\w/])|'s\b|'|[\w~]+(?:-[\w]+)*(?:'(?!s\b)\w+)?|and/or|\S"
+    r"\{[^{}]*\}|\[[^\]]*\]|[+-]?(?:\d+|X|\*)(?:\+[\d*]+)?/[+-]?(?:\d+|X|\*)(?:\+[\d*]+)?(?![\w/])|\d{1,3}(?:,\d{3})+|'s\b|'|[\w~]+(?:-[\w]+)*(?:'(?!s\b)\w+)?|and/or|\S"
 )
 CLOSERS = {".", ",", ":", ";", "'s", "'", ")", "?", "!"}
 
@@ -43,7 +43,7 @@ def sentence_case(tokens: list[str]) -> list[str]:
             token += "n"
         out.append(token[0].upper() + token[1:] if start else token)
         opens = token == '"' and (i == 0 or tokens[i - 1] != ".")
-        start = opens or token in {".", ":", "—", "•"}
+        start = opens or token in {".", ":", "—", "•"} or token[0] == "["
     return out
 
 

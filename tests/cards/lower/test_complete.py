@@ -28,15 +28,12 @@ WAITING: dict[str, Any] = {
     "MillCost": ab.Activated((co.MillCost(ONE),), DRAW),
     "RevealCost": ab.Activated((co.RevealCost(fi.Filter("card", "hand")),), DRAW),
     "SkipNext": ef.SkipNext(YOU, "untap step"),
-    "SpendOnlyActivate": ab.Activated(
-        (co.TapSelf(),), ef.AddMana(YOU, ("G",), restriction=ef.SpendOnlyActivate(CREATURE))
-    ),
 }
 # read by the node that they are a part of
 PARTS = {
     "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
     "OtherCost", "Quality", "SameDamage",
-    "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
+    "SpendOnlyActivate", "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 
 

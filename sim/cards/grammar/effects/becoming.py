@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
 from sim.cards.grammar.structure import Rider, add_field, fill, rider
 from sim.cards.ir.abilities import Cant, Have, Keyword, ThisAbility
@@ -57,7 +57,7 @@ def become(what: Node, shape: Token) -> Node | None:
 
 def unbecome(node: Become) -> dict[str, Any] | None:
     """The reverse."""
-    if node.keeps != "replaces" or node.duration != "end_of_turn" or node.every:
+    if node.keeps != "replaces" or node.duration != "end_of_turn" or node.every or node.first:
         return None
     abilities = tuple(Keyword(n) for n in node.keywords)
     return {
@@ -83,6 +83,23 @@ rule(
     eg="~ becomes a 2/2 creature with all creature types until end of turn",
 )
 rule(
+    "Effect",
+    "until end of turn , {what} become[s] a {shape:BecomeShape}",
+    Become,
+    build=lambda what, shape: (found := become(what, shape)) and dataclasses.replace(found, first=True),
+    unbuild=lambda n: unbecome(dataclasses.replace(n, first=False)) if n.first else None,
+    eg="until end of turn, ~ becomes a 3/4 white Dragon creature with flying",
+)
+rule(
+    "StillLand",
+    "it's still a {kind:CaveWord} land",
+    Rider,
+    build=lambda kind: Rider("keeps", "still " + kind),
+    unbuild=lambda r: {"kind": r.value[6:]} if r.value.startswith("still ") else None,
+    eg="it's still a Cave land",
+)
+words("CaveWord", {"Cave": "Cave"})
+rule(
     "StillLand",
     "it's still a land",
     Rider,
@@ -102,6 +119,6 @@ def this_turn(verb: str) -> dict[str, Any]:
     }
 
 
-for verb, words in (("block", "block"), ("be_blocked", "be blocked")):
-    eg = f"target creature can't {words} this turn"
-    rule("Effect", f"{{what}} can't {words} this turn", Until, **this_turn(verb), eg=eg)
+for verb, said_ in (("block", "block"), ("be_blocked", "be blocked")):
+    eg = f"target creature can't {said_} this turn"
+    rule("Effect", f"{{what}} can't {said_} this turn", Until, **this_turn(verb), eg=eg)

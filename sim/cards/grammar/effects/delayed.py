@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.grammar.engine import Text, symbol
+from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.structure import rider
 from sim.cards.ir.abilities import AtStep, Triggered
-from sim.cards.ir.effects import Delayed, Seq
+from sim.cards.ir.effects import Delayed, If, Seq
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
@@ -52,3 +54,29 @@ def say_later(node: Delayed, _: Any) -> list[str] | None:
         return None
     inner, when = symbol("Chain").say(ability.effect), [*BEGINNING, *split(said)]
     return inner and ([*inner, *when] if node.suffix else [*when, ",", *inner])
+
+
+def attach_later(before: Node, extra: If) -> Node | None:
+    """'If it entered under your control, ...' is about what the delayed trigger returned: part of it."""
+    if not isinstance(before, Delayed) or not isinstance(before.ability, Triggered) or isinstance(before.ability.effect, Seq):
+        return None
+    both = Seq((before.ability.effect, extra), (".",))
+    return dataclasses.replace(before, ability=dataclasses.replace(before.ability, effect=both))
+
+
+def detach_later(node: Node) -> tuple[Node, Node] | None:
+    """The reverse."""
+    ability: Any = getattr(node, "ability", None)
+    effect: Any = getattr(ability, "effect", None)
+    if not isinstance(node, Delayed) or not isinstance(effect, Seq) or effect.joints != (".",):
+        return None
+    return dataclasses.replace(node, ability=dataclasses.replace(ability, effect=effect.items[0])), effect.items[1]
+
+
+rule(
+    "LaterIf",
+    "if {condition:EnteredUnder} , {effect:Chain}",
+    If,
+    eg="if it entered under your control, put a +1/+1 counter on ~",
+)
+rider("LaterIf", attach_later, detach_later)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
-from sim.cards.ir.actions import ExileFromHand, ShuffleGraveyard
+from sim.cards.ir.actions import ExileFromHand, ExileThat, PutIntoHand, RevealTop, ShuffleBoth, ShuffleGraveyard
 from sim.cards.ir.effects import Discard, Draw
 from sim.cards.ir.values import Num
 
@@ -29,3 +29,12 @@ rule(
     eg=("that player discards all cards with that name", "discard all nonland cards"),
 )
 rule("Effect", "{who!} draw[s] an additional card", Draw, count=Num(1), additional=True, eg="that player draws an additional card")
+rule("Effect", "{who} exile[s] {what:That}", ExileThat, eg="that player exiles that card")
+rule(
+    "Effect",
+    "shuffle {what:Self} and your graveyard into their owner's library",
+    ShuffleBoth,
+    eg="shuffle ~ and your graveyard into their owner's library",
+)
+rule("Effect", "{who} reveal[s] the top card of {poss} library", RevealTop, eg="defending player reveals the top card of their library")
+rule("Effect", "{who} put[s] {what:ItWord} into {poss} hand", PutIntoHand, eg="that player puts it into their hand")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sim.cards.grammar.engine import rule
+from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.effects import DealDamage, DivideDamage, GainLife, LoseLife, PoisonCounters, PreventDamage, SetLife
+from sim.cards.ir.values import SpellsCast, Who
 
 rule("Effect", "{source:Ref} deal[s] {amount} damage to {to}", DealDamage, eg="~ deals 3 damage to any target")
 rule(
@@ -26,6 +27,14 @@ rule(
     eg="~ deals 4 damage divided as you choose among any number of target creatures",
 )
 rule("Effect", "{who} gain[s] {amount} life", GainLife, eg="you gain 3 life")
+rule("EachSpell", "spell you've cast this turn", SpellsCast, who=Who("you"), eg="spell you've cast this turn")
+include("EachSpell", "EachValue")
+rule(
+    "Effect",
+    "{who} gain[s] 1 life for each {amount:EachSpell}",
+    GainLife,
+    eg=("you gain 1 life for each spell you've cast this turn", "you gain 1 life for each creature you control"),
+)
 rule("Effect", "{who} gain[s] life equal to {amount:Computed}", GainLife, eg="you gain life equal to its power")
 rule("Effect", "{who} lose[s] {amount} life", LoseLife, eg="each opponent loses 3 life")
 rule(

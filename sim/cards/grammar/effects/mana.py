@@ -9,7 +9,8 @@ from sim.cards.grammar.costs import is_mana
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.words import NUMBER
-from sim.cards.ir.effects import AddMana, SpendOnlyCast
+from sim.cards.ir.effects import AddMana, SpendOnlyActivate, SpendOnlyCast
+from sim.cards.ir.filters import Filter
 from sim.cards.ir.values import CountersOn, ForEach, ThatMuch, X
 
 
@@ -92,6 +93,8 @@ def say_mix(choices: tuple[tuple[str, ...], ...], _: Any) -> list[str] | None:
     return list_of([[f"{{{s}}}" for s in run] for run in choices], "and-or") if len(choices) == 2 else None
 
 
+rule("Effect", "{who!} add[s] one mana of the chosen color", AddMana, chosen=1, eg="add one mana of the chosen color")
+rule("Effect", "{who!} add[s] {chosen:ManyWord} mana of the chosen color", AddMana, eg="add two mana of the chosen color")
 words("ManyWord", {w: n for w, n in NUMBER.items() if n > 1})
 rule(
     "Effect",
@@ -127,3 +130,18 @@ for head in ("a", ""):
         eg=f"spend this mana only to cast {eg}",
         many=not head,
     )
+
+ANY_SOURCE = Filter("source", "anywhere")
+rule(
+    "Restriction",
+    "spend this mana only to activate abilities",
+    SpendOnlyActivate,
+    filter=ANY_SOURCE,
+    eg="spend this mana only to activate abilities",
+)
+rule(
+    "Restriction",
+    "spend this mana only to activate abilities of {filter:Filters}",
+    SpendOnlyActivate,
+    eg=("spend this mana only to activate abilities of land sources", "spend this mana only to activate abilities of creatures"),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import rule, words
 from sim.cards.ir.abilities import AreTypes
+from sim.cards.ir.actions import DoubleCounters
 from sim.cards.ir.effects import (
     Attach,
     Fight,
@@ -46,6 +47,12 @@ rule(
     RemoveCounters,
     count=None,
     eg="remove all charge counters from ~",
+)
+rule(
+    "Effect",
+    "double the number of {kind} counters on {what}",
+    DoubleCounters,
+    eg="double the number of time counters on ~",
 )
 rule("Effect", "gain control of {what}", GainControl, who=Who("you"), eg="gain control of target artifact")
 rule(

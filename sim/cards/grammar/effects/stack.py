@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol, words
-from sim.cards.grammar.structure import Rider, add_field, rider
+from sim.cards.grammar.structure import Rider, add_field, deep, rider
 from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import (
@@ -62,6 +62,7 @@ words(
         "creature type": "creature_type",
         "card name": "card_name",
         "nonland card name": "nonland_card_name",
+        "nonbasic land card name": "nonbasic_land_card_name",
         "color": "color",
         "player": "player",
         "opponent": "opponent",
@@ -79,16 +80,17 @@ rule(
         "That player sacrifices all permanents in the pile of their choice"
     ),
 )
+words("SameWay", {"discard cards": "cards", "sacrifice creatures": "creatures", "sacrifice lands": "lands"})
 words("BalanceWord", {"lands": "lands", "creatures": "creatures", "cards": "cards"})
 rule(
     "Effect",
     "each player chooses a number of {a:BalanceWord} they control equal to the number of {aa:BalanceWord} "
     "controlled by the player who controls the fewest , then sacrifices the rest . "
-    "players discard {b:BalanceWord} and sacrifice {c:BalanceWord} the same way",
+    "players {second:SameWay} and {third:SameWay} the same way",
     Balance,
-    build=lambda a, aa, b, c: Balance((a, b, c)) if a == aa else None,
+    build=lambda a, aa, second, third: Balance((a, second, third)) if a == aa else None,
     unbuild=lambda n: (
-        {"a": n.groups[0], "aa": n.groups[0], "b": n.groups[1], "c": n.groups[2]} if len(n.groups) == 3 else None
+        {"a": n.groups[0], "aa": n.groups[0], "second": n.groups[1], "third": n.groups[2]} if len(n.groups) == 3 else None
     ),
     eg="each player chooses a number of lands they control equal to the number of lands controlled by the player "
     "who controls the fewest, then sacrifices the rest. players discard cards and sacrifice creatures the same way",
@@ -119,7 +121,58 @@ rule(
     build=lambda cost: Rider("more", int(cost.symbols[0])) if cost.symbols[0].isdecimal() else None,
     unbuild=lambda r: {"cost": Mana((str(r.value),))},
 )
-rider("CostsMore", **add_field(PermitPlay, "more", 0))
+rule(
+    "LandTapped",
+    "each land played this way enters tapped",
+    Rider,
+    build=lambda: Rider("tapped", True),
+    unbuild=lambda r: {} if r.field == "tapped" else None,
+    eg="each land played this way enters tapped",
+)
+rider("LandTapped", *deep(**add_field(PermitPlay, "tapped", False)))  # said last: taken off first
+PLAIN_MORE = add_field(PermitPlay, "more", 0)
+rider(
+    "CostsMore",
+    PLAIN_MORE["attach"],
+    lambda node: None if getattr(node, "each", False) or getattr(node, "opponent", False) else PLAIN_MORE["detach"](node),
+)
+rule(
+    "Effect",
+    "{who} <may|may> play {what:That} for as long as it remains exiled",
+    PermitPlay,
+    late=True,
+    eg="its owner may play that card for as long as it remains exiled",
+)
+
+
+def more_by(**said: bool) -> tuple[Any, Any]:
+    """attach/detach of 'each spell cast this way costs {1} more to cast' and its like: a cost and how it is said."""
+
+    def attach(before: Node, extra: Rider) -> Node | None:
+        fits = isinstance(before, PermitPlay) and before.more == 0
+        return dataclasses.replace(before, more=extra.value, **said) if fits else None  # type: ignore[arg-type]
+
+    def detach(node: Node) -> tuple[Node, Node] | None:
+        if not isinstance(node, PermitPlay) or not node.more or not all(getattr(node, k) for k in said):
+            return None
+        return dataclasses.replace(node, more=0, **dict.fromkeys(said, False)), Rider("more", node.more)  # type: ignore[arg-type]
+
+    return attach, detach
+
+
+for of, words_, said_ in (
+    ("EachCostsMore", "each spell cast this way", {"each": True}),
+    ("OpponentCostsMore", "a spell cast by an opponent this way", {"opponent": True}),
+):
+    rule(
+        of,
+        words_ + " costs {cost:ManaCost} more to cast",
+        Rider,
+        eg=words_ + " costs {1} more to cast",
+        build=lambda cost: Rider("more", int(cost.symbols[0])) if cost.symbols[0].isdecimal() else None,
+        unbuild=lambda r: {"cost": Mana((str(r.value),))} if r.field == "more" else None,
+    )
+    rider(of, *deep(*more_by(**said_)))
 rule(
     "ExileInstead",
     "if that spell is countered this way , exile it instead of putting it into its owner's graveyard",
@@ -226,35 +279,64 @@ COUNTS = {
 words("ModeCount", COUNTS)
 
 
+AGAIN = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]
+TOTAL = ["any", "number", "of", "modes", "that", "total", "exactly"]
+
+
+def read_bullets(text: Text, pos: int, marks: Any) -> Iterator[tuple[int, tuple[Any, ...], tuple[str, ...]]]:
+    """Modes, each after its mark; all that are there."""
+    states: list[tuple[int, tuple[Any, ...], tuple[str, ...]]] = [(pos, (), ())]
+    while states:
+        here, modes, said = states.pop(0)
+        mark = text.low[here] if here < len(text) else ""
+        if marks(mark):
+            states += [(end, (*modes, node), (*said, mark)) for end, node in symbol("Para").parse(text, here + 1)]
+        elif len(modes) > 1:
+            yield here, modes, said
+
+
 @symbol("Para").reader
 def read_modal(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
-    """'Choose one — • ... • ...'"""
+    """'Choose one — • ... • ...'; 'Choose three. You may choose the same mode more than once. • ...'"""
     if text.low[pos] != "choose":
         return
     for at, (low, high) in symbol("ModeCount").parse(text, pos + 1):
-        states = [(at + 1, ())] if text.low[at] == "—" else []
-        while states:
-            here, modes = states.pop(0)
-            if len(modes) > 1 and (here >= len(text) or text.low[here] != "•"):
-                yield here, Modal(low, high, modes)
-            if text.low[here] == "•":
-                states += [(end, (*modes, node)) for end, node in symbol("Para").parse(text, here + 1)]
+        again = text.low[at : at + 1 + len(AGAIN)] == [".", *AGAIN]
+        start = at + 1 if text.low[at] == "—" else at + 1 + len(AGAIN) if again else None
+        if start is not None:
+            for end, modes, _ in read_bullets(text, start, "•".__eq__):
+                yield end, Modal(low, high, modes, repeat=again)
+
+
+@symbol("Para").reader
+def read_weighed(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'Choose any number of modes that total exactly 4. You may choose the same mode more than once. [1] ... [2] ...'"""
+    at = pos + 1 + len(TOTAL)
+    head = text.low[pos:at] == ["choose", *TOTAL] and text.low[at].isdecimal()
+    if head and text.low[at + 1 : at + 2 + len(AGAIN)] == [".", *AGAIN]:
+        for end, modes, marks in read_bullets(text, at + 2 + len(AGAIN), lambda mark: mark[:1] == "[" and mark[1:-1].isdecimal()):
+            yield end, Modal(0, -1, modes, repeat=True, total=int(text.low[at]), weights=tuple(int(m[1:-1]) for m in marks))
 
 
 @symbol("Para").printer(Modal)
 def say_modal(node: Modal, _: Any = None) -> list[str] | None:
     """With a bullet before each mode."""
-    count = symbol("ModeCount").say((node.low, node.high))
     said = [symbol("Para").say(m) for m in node.modes]
-    if count is None or any(s is None for s in said):
+    if any(s is None for s in said):
         return None
-    return ["choose", *count, "—", *[t for s in said for t in ("•", *(s or []))]]
+    if node.total:
+        marks, head = [f"[{w}]" for w in node.weights], [*TOTAL, str(node.total), ".", *AGAIN]
+    else:
+        marks, count = ["•"] * len(said), symbol("ModeCount").say((node.low, node.high))
+        if count is None:
+            return None
+        head = [*count, ".", *AGAIN] if node.repeat else [*count, "—"]
+    return ["choose", *head, *[t for mark, s in zip(marks, said, strict=True) for t in (mark, *(s or []))]]
 
 
 rule(
     "Effect",
-    "you get an emblem with {abilities:QuotedList}",
+    "{who} get[s] an emblem with {abilities:QuotedList}",
     CreateEmblem,
-    who=Who("you"),
-    eg='you get an emblem with "Creatures you control get +1/+1."',
+    eg=('you get an emblem with "Creatures you control get +1/+1."', 'target opponent gets an emblem with "You have hexproof."'),
 )

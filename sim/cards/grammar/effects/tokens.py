@@ -113,6 +113,22 @@ rule(
 )
 
 
+rule(
+    "Effect",
+    "{who!} create[s] a {?tapped tapped }{token:TokenOne} for each {count:EachValue}",
+    CreateToken,
+    eg="create a 1/1 colorless Thopter artifact creature token with flying for each +1/+1 counter on ~",
+)
+rule(
+    "Effect",
+    "for each {count:EachValue} , create a {?tapped tapped }{token:TokenOne}",
+    CreateToken,
+    who=Who("you"),
+    each_first=True,
+    eg="for each hatchling counter on ~, create a 1/1 black Insect creature token with flying",
+)
+
+
 @symbol("NamedToken").reader
 def read_named(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
     """'Marit Lage, a legendary 20/20 black Avatar creature token with flying'"""

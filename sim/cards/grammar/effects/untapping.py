@@ -18,6 +18,14 @@ rule(
     eg="target creature doesn't untap during its controller's next untap step",
 )
 rule(
+    "Effect",
+    "{what} <doesn't|don't> untap during {its} controller's untap step for as long as ~ remains tapped",
+    Until,
+    build=lambda what: Until(what, STAYS, "while_tapped"),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS, "while_tapped") else None,
+    eg="target creature doesn't untap during its controller's untap step for as long as ~ remains tapped",
+)
+rule(
     "Sentence",
     "during your next untap step , as you untap your permanents , {effect}",
     AsYouUntap,

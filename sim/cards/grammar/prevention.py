@@ -1,0 +1,81 @@
+"""Preventing damage (CR 615)."""
+
+from __future__ import annotations
+
+from sim.cards.grammar.engine import include, rule
+from sim.cards.grammar.structure import Rider, add_field, rider
+from sim.cards.ir.effects import DealDamage, PreventDamage
+from sim.cards.ir.prevention import LifeFloor, Prevent
+from sim.cards.ir.values import Who
+
+include("Shielded", "StaticSubject")
+rule("Shielded", "you", Who, name="you", eg="you")
+for combat, kind in ((False, "damage"), (True, "combat damage")):
+    said = f"prevent all {kind} that would be dealt to "
+    rule("Static", said + "{to:Shielded}", Prevent, combat=combat, eg=(said + "you", said + "creatures you control"))
+    rule("Static", said + "{to:Shielded} by {by:Filters}", Prevent, combat=combat, eg=said + "you by sources you don't control")
+    by = f"prevent all {kind} that would be dealt by "
+    rule("Static", by + "{by:StaticSubject}", Prevent, combat=combat, eg=by + "~")
+    rule("Effect", said + "{what} this turn", PreventDamage, to=True, by=False, combat_only=combat, eg=said + "target creature this turn")
+    rule(
+        "Effect",
+        f"prevent all {kind} {{what}} would deal this turn",
+        PreventDamage,
+        to=False,
+        by=True,
+        combat_only=combat,
+        eg=f"prevent all {kind} target creature would deal this turn",
+    )
+rule(
+    "Static",
+    "prevent all combat damage that would be dealt to and dealt by {to:Self}",
+    Prevent,
+    build=lambda to: Prevent(to, to, True),
+    unbuild=lambda n: {"to": n.to} if n == Prevent(n.to, n.to, True) else None,
+    eg="prevent all combat damage that would be dealt to and dealt by ~",
+)
+rule(
+    "Effect",
+    "until your next turn , prevent all damage {what} would deal",
+    PreventDamage,
+    to=False,
+    by=True,
+    combat_only=False,
+    duration="your_next_turn",
+    eg="until your next turn, prevent all damage target permanent would deal",
+)
+rule(
+    "Effect",
+    "until your next turn , prevent all damage that would be dealt to and dealt by {what}",
+    PreventDamage,
+    to=True,
+    by=True,
+    combat_only=False,
+    duration="your_next_turn",
+    eg="until your next turn, prevent all damage that would be dealt to and dealt by target permanent",
+)
+rule(
+    "Static",
+    "damage that would reduce your life total to less than 1 reduces it to 1 instead",
+    LifeFloor,
+    who=Who("you"),
+    eg="damage that would reduce your life total to less than 1 reduces it to 1 instead",
+)
+for noun in ("creature", "permanent"):
+    rule(
+        "Doomed",
+        f"if a {noun} dealt damage this way would die this turn , exile it instead",
+        Rider,
+        build=lambda noun=noun: Rider("doom", noun),
+        unbuild=lambda r, noun=noun: {} if r.value == noun else None,
+        eg=f"if a {noun} dealt damage this way would die this turn, exile it instead",
+    )
+rule(
+    "Doomed",
+    "if that creature would die this turn , exile it instead",
+    Rider,
+    build=lambda: Rider("doom", "that creature"),
+    unbuild=lambda r: {} if r.value == "that creature" else None,
+    eg="if that creature would die this turn, exile it instead",
+)
+rider("Doomed", **add_field(DealDamage, "doom", ""))

@@ -1,0 +1,79 @@
+"""Preventing damage, protection of players, tolls on attacks (ir/prevention.py, ir/rules.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import prevention as ir
+from sim.cards.ir import rules
+from sim.cards.ir.abilities import Quality
+from sim.cards.ir.costs import Mana
+from sim.cards.ir.effects import PreventDamage
+from sim.cards.ir.filters import AnyOf, Filter
+from sim.cards.lower.base import Flat, effect, node, player, reference, static
+from sim.cards.lower.effects_objects import lasts
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.statics import group
+from sim.cards.lower.values import is_player, number
+from sim.core.opcodes import Op
+
+EVERY = node(Op.F_TRUE)
+COMBAT, FROM_THESE, TO_THESE = 1, 2, 4  # flags of S_PREVENT
+ANYBODY, PLAYERS, OBJECTS = 0, 1, 2
+
+
+def sources(scope: Scope, by: Any) -> Flat:
+    """Filter over sources of damage: anything, anywhere, unless the text says what kind of permanent."""
+    return lower_filter(scope, by)[1] if isinstance(by, Filter | AnyOf) else EVERY if by is None else group(scope, by)
+
+
+@static(ir.Prevent, fields="to by combat")
+def _prevent(scope: Scope, item: ir.Prevent) -> list[Flat]:
+    by = sources(scope, item.by)
+    to: Any = item.to
+    if to is None:
+        kind, flat = ANYBODY, EVERY
+    elif is_player(to):
+        kind, flat = PLAYERS, player.lower(scope, to)
+    else:
+        kind, flat = OBJECTS, group(scope, to)
+    if item.to is not None and item.to == item.by:  # 'dealt to and dealt by'
+        return [node(Op.S_PREVENT, EVERY, kind, flat, COMBAT * item.combat), node(Op.S_PREVENT, by, ANYBODY, EVERY, COMBAT * item.combat)]
+    return [node(Op.S_PREVENT, by, kind, flat, COMBAT * item.combat)]
+
+
+@static(ir.LifeFloor, fields="who")
+def _life_floor(scope: Scope, item: ir.LifeFloor) -> list[Flat]:
+    return [node(Op.S_LIFE_FLOOR, player.lower(scope, item.who))]
+
+
+@static(rules.PlayerProtection, fields="from_")
+def _player_protection(scope: Scope, item: rules.PlayerProtection) -> list[Flat]:
+    """CR 702.16j."""
+    quality: Any = item.from_
+    if not isinstance(quality, Quality) or (quality.filter is not None and not isinstance(quality.filter, Filter)):
+        raise Unsupported(f"{item}")
+    return [node(Op.S_PLAYER_PROTECTION, sources(scope, quality.filter))]
+
+
+@static(rules.AttackTax, fields="what cost planeswalkers each")
+def _attack_tax(scope: Scope, item: rules.AttackTax) -> list[Flat]:
+    """CR 508.1h: generic mana for each of these creatures that attacks the controller (or a planeswalker of theirs)."""
+    cost: Any = item.cost
+    if not isinstance(cost, Mana) or len(cost.symbols) != 1 or not cost.symbols[0].isdecimal():
+        raise Unsupported(f"{item}")
+    return [node(Op.S_ATTACK_TAX, group(scope, item.what), number(int(cost.symbols[0])), int(item.planeswalkers))]
+
+
+@effect(PreventDamage, fields="what to by combat_only duration")
+def _prevent_for_a_time(scope: Scope, item: PreventDamage) -> None:
+    """All damage to or by some permanents; what is there now (CR 611.2c)."""
+    what = reference.lower(scope, item.what)
+    if item.combat_only and item.duration == "end_of_turn":
+        scope.emit(Op.E_PREVENT, what, int(item.to) | 2 * item.by | 4)
+        return
+    flags = [flag for flag, said in ((TO_THESE, item.to), (FROM_THESE, item.by)) if said]
+    nodes = [node(Op.S_PREVENT, EVERY, ANYBODY, EVERY, flag | COMBAT * item.combat_only) for flag in flags]
+    lasts(scope, what, item.duration, nodes)

@@ -1,0 +1,95 @@
+"""Static effects about damage: what is prevented (CR 615), from what a player is protected (CR 702.16j), and life that damage
+does not take."""
+from libc.stdint cimport int32_t
+from libc.string cimport memset
+from sim.core.evaluate cimport matches, object_context, players
+from sim.core.game cimport ContextC, GameC, StaticC
+from sim.core.opcodes cimport S_LIFE_FLOOR, S_PLAYER_PROTECTION, S_PREVENT, Z_NONE
+from sim.core.state cimport OV_UNSUPPORTED
+from sim.core.zones cimport running_item
+
+cdef enum:
+    PLAYER = 100
+    COMBAT = 1
+    FROM_THESE = 2
+    TO_THESE = 4
+
+
+cdef void context_of(GameC* g, StaticC* st, ContextC* c) noexcept nogil:
+    """A static ability, or a resolved effect whose source may be gone."""
+    if st.source >= 0:
+        object_context(g, c, st.source)
+    else:
+        memset(c, 0, sizeof(ContextC))
+        c.source = c.item = c.that = c.subject = c.ev_who = -1
+    c.controller = st.controller
+
+
+cdef int from_source(GameC* g, ContextC* c, int pc, int source) except -1 nogil:
+    """Does the source of damage match, as it is or last was (CR 608.2h)?"""
+    cdef int item = running_item(g), held = g.ch[source].controller, ok
+    if item >= 0 and g.s.stack[item].source == source and g.s.stack[item].source_gone:
+        if g.s.objects[source].zone == Z_NONE and not g.capacity:
+            g.capacity = OV_UNSUPPORTED    # a token that is gone: nothing is left to ask
+        g.ch[source].controller = g.s.stack[item].controller
+    ok = matches(g, c, pc, source)
+    g.ch[source].controller = held
+    return ok
+
+
+cdef int to_target(GameC* g, ContextC* c, int at, int target) except -1 nogil:
+    """subject: 0 anybody, 1 players, 2 objects."""
+    if g.prog.code[at] == 0:
+        return 1
+    if g.prog.code[at] == 1:
+        return 1 if target >= PLAYER and players(g, c, at + 1) & (1 << (target - PLAYER)) else 0
+    return 1 if target < PLAYER and matches(g, c, at + 1, target) else 0
+
+
+cdef int prevented(GameC* g, int source, int target, int combat) except -1 nogil:
+    """S_PREVENT by, to, flags."""
+    cdef int32_t* code = g.prog.code
+    cdef int i, pc, at, flags
+    cdef ContextC c
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if code[pc] != S_PREVENT:
+            continue
+        at = pc + 2 + code[pc + 3]
+        flags = code[pc + code[pc + 1] - 1]
+        if flags & COMBAT and not combat:
+            continue
+        if flags & FROM_THESE and not g.statics[i].affected >> source & 1:
+            continue
+        if flags & TO_THESE and (target >= PLAYER or not g.statics[i].affected >> target & 1):
+            continue
+        context_of(g, &g.statics[i], &c)
+        if to_target(g, &c, at, target) and from_source(g, &c, pc + 2, source):
+            return 1
+    return 0
+
+
+cdef int player_protected(GameC* g, int who, int source) except -1 nogil:
+    """S_PLAYER_PROTECTION of the player's own permanents, from this source?"""
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_PLAYER_PROTECTION and g.statics[i].controller == who:
+            context_of(g, &g.statics[i], &c)
+            if from_source(g, &c, g.statics[i].pc + 2, source):
+                return 1
+    return 0
+
+
+cdef int life_taken(GameC* g, int who, int amount) except -1 nogil:
+    """How much life so much damage takes (S_LIFE_FLOOR: it would bring the total below 1, and brings it to 1)."""
+    cdef int i, life = g.s.players[who].life
+    cdef ContextC c
+    if life - amount >= 1:
+        return amount
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_LIFE_FLOOR:
+            context_of(g, &g.statics[i], &c)
+            if players(g, &c, g.statics[i].pc + 2) & (1 << who):
+                return life - 1 if life > 1 else 0
+    return amount
