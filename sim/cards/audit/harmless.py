@@ -10,10 +10,10 @@ from sim.cards.ir import effects as ef
 
 # which of two words for the same thing is printed
 WORDING = """
-    AddMana.combination All.word AlternativeCost.late AnyOf.word Become.keeps Both.elided CreateToken.each_first
+    AddMana.combination All.word AlternativeCost.late AnyOf.word AttackTax.each Become.first Become.keeps Both.elided CreateToken.each_first
     DealDamage.amount_last Delayed.suffix DoesntUntap.whose Draw.additional Enchanted.kind Enchanted.noun EntersWith.said
     EventObject.word FromLibrary.word HappenedThisTurn.word Holds.there If.suffix Instead.first It.word Linked.word Num.word
-    OtherGainsLifeCost.each OwnedBy.word PayOrElse.first Return.verb Sacrifice.choice Search.that Self.word
+    OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.each PermitPlay.late Return.verb Sacrifice.choice Search.that Self.word
     Seq.joints SpendOnlyCast.many Static.suffix ThatMuch.word Token.within Triggered.intro Who.word
 """
 # names of things that nothing reads, and what only deck building asks
@@ -21,12 +21,13 @@ NAMES = "Activated.word Card.name SpellAbility.word Static.word Triggered.word W
 # both players know everything
 REVEALED = "RevealHand.look Search.reveal"
 # the node around it says it: 'the next end step' of a delayed trigger, 'that exile' of a linked one; a card with a stated
-# quality need not be found (CR 701.19b)
-SAID = "AtStep.next Exile.linked Search.up_to"
+# quality need not be found (CR 701.19b); "if several are tied for least power" after "the creature with the least power"; "if it
+# entered under your control" asks whose it is as "if you controlled it" does
+SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to TieBreak.least TieBreak.stat"
 # the part around it, or what this is, already says where or whose
 IMPLIED = {
     "Filter.zone": (
-        "Discard.filter PutLowest.filter "
+        "Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
         "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
         "AnyOf.items RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
     ),
@@ -37,6 +38,7 @@ IMPLIED = {
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
     "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes",  # {0}; a subtype of a changeling
     "without OwnedBy any": "Filter.preds",  # 'in a graveyard': whosever
+    "Filter.noun": "TieBreak.filter",
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }
 # 'each player may put a card from their hand onto the battlefield': the lowering looks in the hand of the one who chooses

@@ -11,6 +11,7 @@ from sim.cards.audit.finding import Finding
 from sim.cards.audit.words import lost_words
 from sim.cards.ir.abilities import Card
 from sim.cards.ir.text import read
+from sim.cards.scripted import scripts
 
 Work = tuple[str, str, dict[str, Any] | None]
 CHUNK = 20
@@ -21,7 +22,7 @@ def findings_of(work: Work) -> list[Finding]:
     name, text, record = work
     card: Card = read(text)
     found = [Finding(name, "dead", what) for what in dead_parts(card)]
-    if record is not None:
+    if record is not None and name not in scripts():  # a script is bound to its text by a digest of it
         found += [Finding(name, "words", what) for what in lost_words(card, record)]
     return found
 

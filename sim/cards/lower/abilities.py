@@ -90,6 +90,8 @@ def choices_of(item: ef.Modal) -> Iterator[tuple[Any, ...]]:
     """Every way to choose modes, each in printed order (CR 700.2): one mode of the machine each."""
     pick = itertools.combinations_with_replacement if item.repeat else itertools.combinations
     most = len(item.modes) if item.high < 0 else item.high
+    if (item.repeat and most == 1) or (item.total and item.low):
+        raise Unsupported(f"how often a mode may be chosen: {item}")
     if item.total:
         most = item.total // min(item.weights)
     found = 0

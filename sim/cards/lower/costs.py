@@ -177,8 +177,8 @@ def _put(scope: Scope, item: ir.PutCountersCost) -> list[Flat]:
 @cost(ir.LoyaltyCost, fields="n x")
 def _loyalty(scope: Scope, item: ir.LoyaltyCost) -> list[Flat]:
     if item.x:
-        if item.n > 0:
-            raise Unsupported("a loyalty cost of +X")
+        if item.n != -1:
+            raise Unsupported(f"a loyalty cost of X: {item}")
         return [node(Op.K_REMOVE_ANY, scope.linker.counter("loyalty"))]
     return [node(Op.K_LOYALTY, item.n)]
 

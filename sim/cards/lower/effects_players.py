@@ -17,13 +17,14 @@ from sim.core.opcodes import Compare, Op, Zone
 LAST = node(Op.V_LAST)
 THEM = node(Op.R_THEM)
 HAND = zone_mask("hand")
+DOOMED = {"permanent": 0, "creature": 1}
 
 
 @effect(ir.DealDamage, fields="source amount to amount_last doom")
 def _damage(scope: Scope, item: ir.DealDamage) -> None:
     source = reference.lower(scope, item.source)
     amount = lower_amount(scope, item.amount)
-    op, doom = (Op.E_DAMAGE_DOOM, [int(item.doom == "creature")]) if item.doom else (Op.E_DAMAGE, [])
+    op, doom = (Op.E_DAMAGE_DOOM, [pick(DOOMED, item.doom, "dealt damage this way:")]) if item.doom else (Op.E_DAMAGE, [])
     if is_player(item.to):
         if item.doom:
             raise Unsupported(f"what dies, of a player: {item}")
