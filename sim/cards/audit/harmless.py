@@ -34,7 +34,8 @@ IMPLIED = {
     "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",
     "Who.name": "Return.under",  # of a card put into a hand, library or graveyard: always its owner's (CR 400.3)
     "RemoveCountersCost.any_number": "Activated.cost",
-    "Target.up_to": "DivideDamage.to",  # 'any number of targets'
+    "Target.up_to": "DivideDamage.to DivideCounters.to",  # 'any number of targets'
+    "Target.any_number": "DivideCounters.to",  # of so many that all can be chosen
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
     "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes",  # {0}; a subtype of a changeling
     "without OwnedBy any": "Filter.preds",  # 'in a graveyard': whosever
