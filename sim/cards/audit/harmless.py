@@ -40,6 +40,8 @@ IMPLIED = {
     "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes",  # {0}; a subtype of a changeling
     "without OwnedBy any": "Filter.preds",  # 'in a graveyard': whosever
     "Filter.noun": "TieBreak.filter",
+    "Modal.repeat": "SpellAbility.effect",  # entwine takes every mode
+    "Modal.total": "SpellAbility.effect",
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }
 # 'each player may put a card from their hand onto the battlefield': the lowering looks in the hand of the one who chooses

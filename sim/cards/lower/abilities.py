@@ -10,8 +10,8 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
-from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard
-from sim.cards.ir.filters import AnyOf, Filter, OwnedBy
+from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
+from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, Targets
 from sim.cards.lower.base import (
     Flat,
     Raw,
@@ -148,6 +148,15 @@ def speaks_of_card(item: Any) -> bool:
     return any(speaks_of_card(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
 
 
+def speaks_of(item: Any, kind: type) -> bool:
+    """Is a node of this kind anywhere in it?"""
+    if isinstance(item, kind):
+        return True
+    if isinstance(item, tuple):
+        return any(speaks_of(i, kind) for i in item)
+    return any(speaks_of(getattr(item, f), kind) for f in getattr(item, "__dataclass_fields__", {}))
+
+
 def works_in(item: ir.Triggered | ir.Activated) -> int:
     """Mask of the zones where an ability works (CR 113.6).
 
@@ -227,6 +236,10 @@ def _triggered(scope: Scope, item: ir.Triggered) -> list[AbilityRow]:
 
 def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | None) -> AbilityRow:
     """A triggered ability; without an event a reflexive one (CR 603.12)."""
+    if item is not None and isinstance(item.condition, Suspended) and speaks_of(item.effect, va.EventObject):
+        raise Unsupported(f'"it" after "if this card is suspended": {item}')
+    if isinstance(happens, ir.Casts) and speaks_of(happens, Targets) and speaks_of(effect, va.EventObject):
+        raise Unsupported(f'"it" after a spell that targets something: {item}')
     row = AbilityRow(AbilityKind.AB_TRIGGERED, BATTLEFIELD if item is None else works_in(item))
     scope.row = row
     if scope.x is None:
