@@ -160,11 +160,25 @@ def test_replacement_effects(item: Any, text: str) -> None:
 
 
 def test_granted_abilities_are_entries() -> None:
-    upkeep = ab.Triggered(ab.AtStep("upkeep", YOU), ef.PayOrElse(ef.Destroy(ME), YOU, (co.Mana(("1",)),)))
+    upkeep = ab.Triggered(ab.AtStep("upkeep", YOU), ef.PayOrElse(ef.Destroy(va.Self("this creature")), YOU, (co.Mana(("1",)),)))
     shown = ability(ab.Static((ab.Have(va.All(fi.Filter("creature")), (upkeep,)),)))
     (text,) = shown.effects()
     assert text.startswith("S_ABILITY(F_TYPE(2), ability ")
     assert shown.run(int(text.split()[-1].rstrip(")")))[2] == "E_DESTROY(R_SELF, 0)"
+
+
+def test_a_granted_ability_that_names_what_grants_it() -> None:
+    """Its source is another object than the one that has it."""
+    named = ab.Triggered(ab.AtStep("upkeep", YOU), ef.Destroy(va.Self()))
+    with pytest.raises(Unsupported, match="what gives it"):
+        ability(ab.Static((ab.Have(va.All(fi.Filter("creature")), (named,)),)))
+
+
+def test_it_after_a_spell_that_targets() -> None:
+    """Heroic: "it" is the creature, not the spell."""
+    spell = ab.Casts(YOU, fi.Filter("spell", "stack", (fi.Targets(va.Self()),)))
+    with pytest.raises(Unsupported, match="a spell that targets"):
+        ability(ab.Triggered(spell, ef.PutCounters("+1/+1", va.Num(1), va.EventObject())))
 
 
 def test_opening_hand() -> None:
