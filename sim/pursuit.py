@@ -47,15 +47,10 @@ class Pursuit:
 
     @property
     def closed(self) -> bool:
-        """Is there nothing left to do: answered, a capacity in the way, or no wider game left?"""
+        """Is there nothing left to do: a capacity in the way, or no wider game left?"""
         if self.wide and self.counted is None:
             return True
-        return self.question is not None and self.question.answer == "unknown" and bool(self.question.capacities) and not self.limited
-
-    @property
-    def limited(self) -> bool:
-        """Did the last leg meet a limit?"""
-        return self.question is not None and self.question.reason in ("time", "nodes", "memory", "expansions")
+        return self.question is not None and self.question.reason.startswith("capacity")
 
     def leg(self, number: int, seconds: float) -> None:
         """Leg `number` from 0, for so many seconds at most (0: no limit)."""

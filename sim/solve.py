@@ -152,7 +152,7 @@ class Solver:
         for player in (0, 1):
             question = self.answers[player]
             if question is not None and question.answer == "unknown":
-                if question.capacities:
+                if question.reason.startswith("capacity"):
                     return "capacity: " + ", ".join(CAPACITIES[number] for number in question.capacities)
                 limit = "time" if question.reason == "expansions" else question.reason
                 return f"{limit} ran out after {question.nodes} positions"

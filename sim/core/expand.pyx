@@ -185,6 +185,7 @@ cdef int expand(SearchC* s, int32_t n) except -1 nogil:
     cdef bint attacks = s.graph.nodes[n].decider == s.attacker
     cdef int option, quota = 0
     cdef uint32_t sign
+    s.graph.nodes[n].flags &= ~FRESH    # whoever finds it from now on comes later
     if s.graph.nodes[n].opens:
         quota = 1 << (s.graph.nodes[n].opens - 1)
     s.face.load(s.face.game, s.graph.arena + s.graph.nodes[n].start, s.graph.nodes[n].size, &view)

@@ -66,6 +66,7 @@ ctypedef struct GameC:
     int dirty                # characteristics must be computed again
     int capacity             # OverflowC, set once
     OptionC options[400]
+    int base_decider
     OptionC base_options[400]  # the question of the position that load put in place
     int n_options
     int decider

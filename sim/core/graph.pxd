@@ -17,7 +17,7 @@ cdef enum FlagC:
     COVERED = 16    # off the work list because it waits on its cover
     COVERING = 32   # some node waits on it, or did
     JUDGED = 64     # proven as one of a set of loops.pyx
-    FRESH = 128      # made before a restart, not met since
+    FRESH = 128     # made before a restart, not met since
 
 # 0       8       16   20   24   28   32   36   40   44   48   52   56   60   62   64      68      72
 # | hash  | start |size|in  |out |from|rank|best|pend|need|at  |seen|live|turn|ply |next   |options|

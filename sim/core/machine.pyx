@@ -149,6 +149,7 @@ cdef int run(GameC* g, ViewC* view) except -1 nogil:
 
 cdef void keep_base(GameC* g) noexcept nogil:
     memcpy(&g.base, &g.s, sizeof(g.s))
+    g.base_decider = g.decider
     memcpy(g.base_options, g.options, g.n_options * sizeof(OptionC))
 
 

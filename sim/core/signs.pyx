@@ -19,7 +19,7 @@ cdef uint64_t thing(GameC* g, int slot) noexcept nogil:
 cdef uint32_t sign(GameC* g, int option) noexcept nogil:
     """Low half: the move; high half: the move, the step, whose turn it is, and what is on top of the stack."""
     cdef OptionC* o = &g.base_options[option]
-    cdef uint64_t h = mixed(<uint64_t> 0x9E3779B97F4A7C15, o.kind << 1 | g.decider), fine
+    cdef uint64_t h = mixed(<uint64_t> 0x9E3779B97F4A7C15, o.kind << 1 | g.base_decider), fine
     cdef int top = g.base.n_stack - 1
     h = mixed(h, thing(g, o.obj))
     if o.kind == OP_TARGET or o.kind == OP_ATTACK or o.kind == OP_BLOCK or o.kind == OP_DAMAGE:
@@ -27,9 +27,9 @@ cdef uint32_t sign(GameC* g, int option) noexcept nogil:
     else:
         h = mixed(h, <uint64_t> o.a)
     h = mixed(h, <uint64_t> (o.b + 7))
-    fine = mixed(h, g.base.step << 1 | (g.base.active == g.decider))
+    fine = mixed(h, g.base.step << 1 | (g.base.active == g.base_decider))
     if top >= 0:
-        fine = mixed(fine, <uint64_t> g.base.stack[top].ability << 1 | (g.base.stack[top].controller == g.decider))
+        fine = mixed(fine, <uint64_t> g.base.stack[top].ability << 1 | (g.base.stack[top].controller == g.base_decider))
     if o.obj >= 0 and o.obj < g.base.n_objects:
         fine = mixed(fine, g.base.objects[o.obj].flags & 1)
     return <uint32_t> ((h >> 32) & 0xFFFF) | <uint32_t> ((fine >> 32) & 0xFFFF) << 16

@@ -97,10 +97,12 @@ cdef class Question:
     def resume(self, *, double seconds=0, expansions=0, int stride=1, int detour=0, int pull=0, bint again=True):
         """Go on with an "unknown" that met a limit: seconds and options applied from now on, 0 for no limit.
 
+        Does nothing after any other answer: behind a capacity that ran out, ends of unknown value have been taken for wins.
+
         again: from the start, with what is decided and what the order of options has learned; else where it stopped.
         The positions must be in the same (wider) game as before.
         """
-        if self.answer != "unknown":
+        if self.answer != "unknown" or self.reason not in _REASONS.values():
             return
         self.s.limits.seconds = seconds
         self.s.limits.expansions = self.s.expansions + <unsigned long long> expansions if expansions else 0

@@ -229,6 +229,8 @@ def test_overflow_is_unknown_only_where_it_matters():
     over = {"status": 5, "capacity": 7}
     q = Question(Explicit([node(A, A, (1, 0, PASS), (2, 0, PASS)), B_WON, over]), A)
     assert (q.answer, q.reason, q.capacities) == ("unknown", "capacity 7", [7])
+    q.resume()  # what the bound took for a win is none
+    assert (q.answer, q.reason) == ("unknown", "capacity 7")
     # B's first reply overflows, his second draws: no for A whatever the first is worth
     q = Question(Explicit([node(B, A, (1, 0, PASS), (2, 0, PASS)), over, {"status": 3}]), A)
     assert (q.answer, q.reason) == ("no", "")
