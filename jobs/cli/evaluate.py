@@ -107,7 +107,12 @@ def _read(path: Path, format_name: str | None, settings: tuple[str, ...], leave_
     library = load_library()
     rounds = []
     for found in read_rounds(path, format_name=format_name, settings=settings):
-        rounds.append(checked(found, library, leave_out=leave_out))
+        try:
+            rounds.append(checked(found, library, leave_out=leave_out))
+        except UserError as error:
+            if found.pairs is None:
+                raise
+            raise UserError(f"{error} (--leave-out goes on without such hands)") from error
         check_rules(rounds[-1], rules.check_rules)
     ids = [found.id for found in rounds]
     twice = {name for name in ids if ids.count(name) > 1}

@@ -79,6 +79,8 @@ BAD_COMMANDS = [
     ("evaluate r.yaml --report none/r.html", "--report none/r.html: no folder none"),
     ("evaluate r.yaml --report .", "--report .: a folder, not a file"),
     ("evaluate two.jsonl --report r.html", "--report: two.jsonl has 2 rounds, a report shows one"),
+    ("evaluate slip.jsonl", "slip.jsonl, line 1: unknown card 'Memnit'; did you mean 'Memnite'"),
+    ("evaluate slip.jsonl", "(--leave-out goes on without such hands)"),
     ("evaluate twice.jsonl", "twice.jsonl: several rounds are called 'x'"),
     ("query SELECT --db none", "no results folder none"),
     ("query SELEC --db here", "query failed: Parser Error"),
@@ -120,6 +122,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "half" / "games" / "compaction.json").write_text("{", "utf-8")
     line = '{"id": "%s", "hands": [["Memnite"], ["Balance"]]}\n'
     (tmp_path / "two.jsonl").write_text(line % "x" + line % "y", "utf-8")
+    (tmp_path / "slip.jsonl").write_text('{"a": ["Memnit"], "b": ["Balance"]}', "utf-8")
     (tmp_path / "twice.jsonl").write_text(line % "x" + line % "x", "utf-8")
     return tmp_path
 
