@@ -197,7 +197,8 @@ def challenge(solver: Solver, claim: list[Claimed]) -> Answer:
     told = tuple(entry.text() for entry in entries)
     judge = Judge(solver, moves, end)
     first, last = judge.value(0), judge.value(len(moves))
-    open_end = Answer(entries[0].player, told, first.outcome, last.outcome, None, "", last.line)
+    claimant = entries[0].player if entries else claim[0].player or 0  # nothing but passes is told in no move
+    open_end = Answer(claimant, told, first.outcome, last.outcome, None, "", last.line)
     if first.outcome == last.outcome or "unresolved" in (first.outcome, last.outcome):
         return open_end
     number = judge.change(0, len(moves))

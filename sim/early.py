@@ -71,6 +71,8 @@ class Early:
                             cards=early.cards_from_hand, per_turn=early.cards_per_turn, turn=early.before_turn,
                             completed=early.after_turns, win_within=early.win_within)  # fmt: skip
         self.turns = early.infinite_turns
+        # where some wins do not count, less life of the opponent may be worse: he loses before his cards do
+        self.by_dominance = early.win and not early.win_within
         self.ends = None if time_limit is None else time.perf_counter() + time_limit
         self.memory_mb = memory_mb
         self.plain = reduce == 0
@@ -106,7 +108,7 @@ class Early:
         seconds = 0.0 if self.ends is None else max(0.01, self.left() * share)
         on = not self.plain
         asked = Question(self.machine, player, seconds=seconds, megabytes=self.memory_mb / 2, stride=stride,
-                         accelerate=on, lazy=on, skip_dead=on, dominance=on and player == 0)  # fmt: skip
+                         accelerate=on, lazy=on, skip_dead=on, dominance=on and player == 0 and self.by_dominance)  # fmt: skip
         self.nodes += asked.nodes
         return asked
 

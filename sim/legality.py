@@ -183,11 +183,15 @@ class Check:
                 why = "only the opponent's maximum hand size makes it force that: excused (PHM 3.1b, XCB 2.3a iii)"
                 self.found.warnings.append(Finding(self.rules.cite("early_win"), why))
         if answer.answer == "unknown":
-            self.found.open(f"{'AB'['ab'.index(starter)]} starts, against {hand.what}: {answer.reason}")
+            self.undecided(starter, hand.what, answer.reason)
         if answer.answer != "yes":
             return False
         self.found.breaks(Finding(self.rules.cite("early_win"), self.says(early, answer, hand.what, starter), answer.line))
         return True
+
+    def undecided(self, starter: str, what: str, reason: str) -> None:
+        """One game was not decided."""
+        self.found.open(f"{starter.upper()} starts, against {what}: {reason}")
 
     def size_matters(self, early: EarlyWin) -> bool:
         """Does the rule excuse what the opponent's maximum hand size alone brings about?"""
@@ -208,8 +212,14 @@ class Check:
         self.found.opponents += [" / ".join(hand) for hand in self.pool]
         games = [(hand, starter) for hand in self.pool for starter in "ab"]
         for number, (hand, starter) in enumerate(games):
+            missing = unsupported_cards(hand, load_library())
+            if missing:
+                self.undecided(starter, " / ".join(hand), f"unsupported card: {missing[0]}")
+                continue
             spec = GameSpec(self.cards, hand, starter, self.rules)
             answer = forced_early(spec, early, time_limit=self.left(0.5 / (len(games) - number)), memory_mb=self.memory_mb)
+            if answer.answer == "unknown":
+                self.undecided(starter, " / ".join(hand), answer.reason)
             if answer.answer == "yes":
                 why = self.says(early, answer, " / ".join(hand), starter)
                 self.found.breaks(Finding(self.rules.cite("early_win"), why, answer.line))
@@ -223,9 +233,11 @@ class Check:
             return
         both = asks == "required"
         witness = find_witness(self.cards, self.rules, self.pool, both=both, time_limit=self.left(), memory_mb=self.memory_mb)
-        if witness.won or not witness.tried:  # nobody was tried: the rules are not modelled, which was told already
-            return
         rule = self.rules.cite("must_be_able_to_win")
+        if witness.reason and both:
+            self.found.open(f"{rule}: {witness.reason}")
+        if witness.won or witness.reason:
+            return
         self.found.warnings.append(Finding(rule, told(witness, both)))
         if both:
             self.found.open(f"{rule}: no hand was found that it beats")

@@ -11,6 +11,7 @@ from sim.naive_machine import MachineGame
 from sim.verdict import Verdict
 
 LEAST_SECONDS = 1.0
+WHY_OPEN = "it hangs on a capacity, on a loop that nobody can stop, or on a lead that is missing only between decisions"
 
 
 def under_life_rule(machine: Machine, verdict: Verdict, begun: float, time_limit: float | None) -> Verdict:
@@ -20,7 +21,8 @@ def under_life_rule(machine: Machine, verdict: Verdict, begun: float, time_limit
         return replace(verdict, lower="b", upper="a", reason=f"life rule, after: {verdict.reason}")
     machine.favour(-1, 0)
     try:
-        places = whole_graph(MachineGame(machine), leader, left)
+        game = MachineGame(machine)
+        places = whole_graph(game, leader, left, between=game.lives)
     except TooLarge as error:
         return unsettled(verdict, begun, str(error))
     answers = decide(places)
@@ -29,7 +31,7 @@ def under_life_rule(machine: Machine, verdict: Verdict, begun: float, time_limit
         outcome = "ab"[answers.index("yes")]
         return Verdict(outcome, outcome, outcome, "lead", "", None, nodes, seconds, ())
     if "unknown" in answers:
-        return unsettled(verdict, begun, "a capacity ran out")
+        return unsettled(verdict, begun, WHY_OPEN)
     return replace(verdict, nodes=nodes, seconds=seconds)
 
 

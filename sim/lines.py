@@ -17,7 +17,7 @@ from sim.kin import Kinship, family, grown, no_worse
 DECISION = 0
 # dominance, positions, stride of each attempt from a position where a line breaks off
 ATTEMPTS = ((False, 20_000, 1), (True, 60_000, 1), (True, 60_000, 1000))
-BUDGET = 600_000  # positions for one line in all
+BUDGET = 150_000  # positions for one line in all
 LEAN = 2_000  # positions, to see whether passing does as well
 MOST_PLACES = 200_000  # of a plan that is read for kin
 MADE_MANA = 2  # ArcC.optional of sim/core/face.pxd
@@ -168,13 +168,14 @@ class Seat:
     def leaner(self, position: bytes, option: int, after: bytes) -> tuple[int, bytes]:
         """To pass (the last option) instead of making mana that nothing needs, where that is soon seen to do as well."""
         options = self.positions.load(position)[3]
-        if self.positions.apply(option)[2] != MADE_MANA:
+        if self.positions.apply(option)[2] != MADE_MANA or self.asker.left <= 0:
             return option, after
         self.positions.load(position)
         if self.positions.apply(options - 1)[0][0] != DECISION:
             return option, after
         passed = self.positions.pack()
-        question = Question(self.positions, self.attacker, nodes=LEAN, origin=passed, own_root=True)
+        question = Question(self.positions, self.attacker, nodes=min(LEAN, self.asker.left), origin=passed, own_root=True)
+        self.asker.left -= question.nodes
         if question.answer != "no":
             return option, after
         self.asked.append(question)

@@ -40,6 +40,12 @@ class MachineGame:
         view, turns, optional = self.machine.apply(option)
         return self._met(view), turns, bool(optional)
 
+    def lives(self, position: Position, option: int) -> list[tuple[int, int]]:
+        """Both players' life at each choice without an alternative between the option and the next decision."""
+        self._load(position)
+        found: list[tuple[int, int]] = self.machine.lives(option)
+        return found
+
     def _met(self, view: tuple[int, int, int, int]) -> Position:
         status, decider, active, options = view
         if status != DECISION:

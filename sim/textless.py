@@ -8,10 +8,8 @@ all hands look the same, and one kind stands for all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
 
 from sim.cards.ir.abilities import Card, Face
 
@@ -51,13 +49,3 @@ def textless_hands(size: int, sees: int) -> tuple[TextlessHand, ...]:
     alike = [TextlessHand(f"{size} x {card.name}", (card,) * size) for card in kinds]
     mixed = tuple(kinds[i * len(kinds) // size % len(kinds)] for i in range(size))
     return (*alike, *([TextlessHand(" / ".join(card.name for card in mixed), mixed)] if size > 1 else []))
-
-
-def sees_hands(tables: dict[str, Any]) -> int:
-    """What a linked game can ask about cards in a hand."""
-    return int(tables["sees_hands"])
-
-
-def all_kinds(hands: Sequence[TextlessHand]) -> bool:
-    """Does the list stand for every hand without rules text?"""
-    return len(hands) == 1

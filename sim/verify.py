@@ -147,6 +147,8 @@ class Checker:
         claim, position = self.claim, self.positions[number]
         if cover >= len(claim.keys) or len(claim.prefixes.get(cover, b"")) != PREFIX.size:
             raise Refuted(f"its kin {cover} is not there", number)
+        if cover == number:
+            raise Refuted("it speaks for itself", number)
         other = claim.prefixes[cover] + family(position)
         worse, better = (other, position) if claim.wins else (position, other)
         if key_of(other) != claim.keys[cover] or not no_worse(better, worse, claim.attacker, self.kinship):

@@ -24,11 +24,12 @@ SIMPLE = Path(__file__).parent / "formats" / "simple_hands.yaml"
 
 @dataclass
 class Witness:
-    """won: the hand that is beaten, '' for none; tried: against which; undecided: how many games stayed open."""
+    """won: the hand that is beaten, '' for none; tried: against which; undecided: open games; reason: why none was tried."""
 
     won: str = ""
     tried: list[str] = field(default_factory=list)
     undecided: int = 0
+    reason: str = ""
 
 
 def find_witness(
@@ -41,8 +42,8 @@ def find_witness(
     memory_mb: int,
 ) -> Witness:
     """Look for a hand against which `cards` wins a game, or with `both` both games."""
-    found = Witness()
-    if unmodelled(GameSpec(cards, (), "a", rules)) is not None:
+    found = Witness(reason=unmodelled(GameSpec(cards, (), "a", rules)) or "")
+    if found.reason:
         return found
     ends = None if time_limit is None else time.perf_counter() + time_limit
     opponents = list(candidates(len(cards), pool))

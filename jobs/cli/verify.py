@@ -10,6 +10,7 @@ import typer
 from jobs.cli import options
 from jobs.cli.telling import OUTCOME
 from jobs.progress import Bar
+from sim.errors import UserError
 
 if TYPE_CHECKING:
     from sim.certificate import Certificate
@@ -30,6 +31,8 @@ def verify(
     from sim.verify import check_certificate
 
     certificate = read_certificate(file)
+    if [proof.starter for proof in certificate.proofs] != ["a", "b"]:
+        raise UserError(f"{file}: a damaged certificate: it needs a proof of the game that A starts, and of the one that B starts")
     with Bar(sum(len(claim.keys) for proof in certificate.proofs for claim in proof.claims), "positions") as bar:
         findings = check_certificate(certificate, bar.advance)
     if as_json:

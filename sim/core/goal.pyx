@@ -75,7 +75,7 @@ cdef int note_turn(GameC* g, int who) noexcept nogil:
     if both or (who != g.goal.hero and g.goal.turn and g.s.players[who].turns_begun + 1 >= g.goal.turn):
         g.s.result = DEADLINE
         return 0
-    if g.s.players[who].turns_begun < (g.goal.completed if who == g.goal.hero else max(max(<int> g.goal.turn, <int> g.goal.completed), <int> g.goal.win_within)):
+    if g.s.players[who].turns_begun < (g.goal.completed if who == g.goal.hero else max(max(<int> g.goal.turn, <int> g.goal.completed), <int> g.goal.win_within + 1)):
         g.s.players[who].turns_begun += 1
     return 0
 

@@ -14,3 +14,4 @@ cdef class Machine(Positions):
     cdef PositionsC table
     cdef object program
     cdef readonly object names
+    cdef list _between(self, int option, bint whole)

@@ -305,6 +305,13 @@ cdef class Machine(Positions):
 
     def forced(self, int option):
         """Pick an option of the loaded position; the choices without an alternative before the next decision: [(decider, option, snapshot)]."""
+        return self._between(option, True)
+
+    def lives(self, int option):
+        """The same way, but only the life of both players at each of those choices: [(A's, B's)]."""
+        return self._between(option, False)
+
+    cdef list _between(self, int option, bint whole):
         cdef ViewC view
         cdef ArcC arc
         cdef list met = []
@@ -312,7 +319,10 @@ cdef class Machine(Positions):
         try:
             m_apply(self.game, option, &arc, &view)
             while view.status == DECISION and view.n_options == 1 and self.game.s.turns == 0:
-                met.append((self.game.decider, self.options()[0], self.snapshot()))
+                if whole:
+                    met.append((self.game.decider, self.options()[0], self.snapshot()))
+                else:
+                    met.append((self.game.s.players[0].life, self.game.s.players[1].life))
                 choose(self.game, self.game.options[0])
                 run(self.game, &view)
         finally:

@@ -42,6 +42,13 @@ def test_the_opponent_should_not_have_let_it_happen() -> None:
     assert found.line[0].startswith("3B: block Memnite with Memnite")
 
 
+def test_a_claim_of_passes_alone() -> None:
+    """A does nothing for a turn and still wins."""
+    found = judged("Memnite", "Forest", "1A: pass")
+    assert (found.claimant, found.claim, found.before, found.after, found.holds) == (0, (), "a", "a", True)
+    assert judged("Memnite", "Forest", "B: pass").claimant == 1
+
+
 def test_a_move_that_throws_the_game_away() -> None:
     """The Bolt is for the other Memnite."""
     found = judged(*BOLT, "1A: play Mountain; 1A: cast Memnite; 1A: cast Lightning Bolt, targeting player B")

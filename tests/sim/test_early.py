@@ -124,6 +124,28 @@ def test_a_win_may_count_only_so_long() -> None:
     assert early([LAND, LAND, DEAR_WIN], rule=soon).answer == "no"
 
 
+SINKER = (
+    "Sinker", "artifact {0}", f"{ENTERS}choose one —\n• Target opponent loses 18 life.\n• Target opponent loses 1 life.\nAt the "
+    "beginning of your upkeep, target opponent loses 2 life.\nAt the beginning of your draw step, target opponent discards a card.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("rule", [EarlyWin(win=False), EarlyWin(win_within=1)], ids=["no win counts", "late wins do not"])
+def test_where_wins_do_not_count_less_life_is_not_better(rule: EarlyWin) -> None:
+    """Who has lost 18 dies in the upkeep before the card would be taken; who has lost 1 does not."""
+    for reduce in (ALL_REDUCTIONS, 0):
+        assert early([SINKER], [DEAR_WIN] * 3, rule, reduce=reduce).result == THEIRS
+
+
+def test_every_turn_of_the_opponent_counts_among_those_he_has_completed() -> None:
+    """Only a win within his first turn counts; it comes in his second, and the hero has had none."""
+    doom = ("Doom", "artifact {0}", f"Flash\n{ENTERS}you skip your next turn.\nAt the beginning of each upkeep, "
+            "you win the game.")  # fmt: skip
+    rule = EarlyWin(win_within=1, before_turn=0, after_turns=1)
+    assert early([doom], rule=rule, starter=1).answer == "no"
+    assert early([doom], rule=rule.model_copy(update={"win_within": 2}), starter=1).answer == "yes"
+
+
 def test_the_deadline_is_the_rule_s() -> None:
     hand = [LAND, LAND, DEAR_WIN]
     assert early(hand, starter=1, rule=EarlyWin(before_turn=3)).answer == "yes"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sim.core.machine import Machine
 
 from sim import naive
-from sim.certificate import Certificate, Claim, Omega, Proof, read_certificate, write_certificate
+from sim.certificate import Certificate, Claim, Omega, Proof, key_of, read_certificate, write_certificate
 from sim.certify import Draft, certify, solve_and_certify
 from sim.core.explicit import Explicit
 from sim.core.positions import Positions
@@ -20,6 +20,7 @@ from sim.core.solver import Question
 from sim.errors import UserError
 from sim.formats.load import find_format
 from sim.game import build_program
+from sim.kin import PREFIX
 from sim.measures import Edge, Place, falls, measures_of
 from sim.solve import Solver
 from sim.verdict import GameSpec
@@ -251,6 +252,18 @@ def test_lost_measures_fail() -> None:
     claim = proven.proofs[0].claims[0]
     reverse = [(0, n) for n in range(len(claim.keys))]
     assert "makes no progress" in judged(tampered(proven, measures=reverse))[1]
+
+
+def test_a_position_that_speaks_for_itself_fails() -> None:
+    """A draw in which nobody plays: every game would have one."""
+    claims = []
+    for attacker in (A, B):
+        game = Machine(build_program(spec("Memnite", "Forest")), 0)
+        game.start()
+        position = game.pack()
+        claims.append(Claim(attacker, False, 0, None, [key_of(position)], [-1], [0], [(0, 0)], {0: position[: PREFIX.size]}))
+    forged = Certificate(ENGINE_VERSION, ("Memnite",), ("Forest",), RULES, [Proof("a", "draw", claims)])
+    assert judged(forged) == (False, "can A force a win, no: place 0: it speaks for itself")
 
 
 def test_another_verdict_fails() -> None:

@@ -1,6 +1,7 @@
 """`phm match --certificate` and `phm verify`, with the real solver."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,14 @@ def test_a_proof_that_fails_exits_1(certificate: Path, tmp_path: Path, capsys: p
     told = capsys.readouterr()
     assert "A starts: A wins: not proven: can A force a win, yes: place 0: no option 9" in told.out
     assert told.err == ""
+
+
+def test_a_certificate_of_one_game_proves_no_match(certificate: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    proven = read_certificate(certificate)
+    for proofs in ([], proven.proofs[:1], proven.proofs[:1] * 2):
+        write_certificate(replace(proven, proofs=proofs), tmp_path / "c")
+        assert main(["verify", str(tmp_path / "c")]) == 2
+        assert "it needs a proof of the game that A starts" in capsys.readouterr().err
 
 
 def test_a_game_without_a_proof_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
