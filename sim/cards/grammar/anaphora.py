@@ -22,12 +22,13 @@ from sim.cards.ir import actions as ac
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir.designations import ExtremeOne
-from sim.cards.ir.filters import Filter
+from sim.cards.ir.filters import AnyOf, Filter, Targets
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
     AnyTarget,
     Choice,
     ControllerOf,
+    Enchanted,
     EventObject,
     It,
     Linked,
@@ -58,6 +59,7 @@ ORDER = {ef.DealDamage: ("source", "to", "amount"), ef.PutLooked: ("count",)}
 
 
 LATER = tuple(ab.AtStep(step, Who(who), next=True) for step, who in (("end", "any"), ("upkeep", "any"), ("upkeep", "you")))
+AFTER = {"then", "otherwise"}  # fields that hold an instruction after another
 
 
 class Unclear(Exception):  # noqa: N818
@@ -75,6 +77,16 @@ class Context:
         self.player = False
         self.targeted = ""  # the event is 'becomes the target of': 'itself', or 'other' for another object
         self.spell_said = False  # 'that spell or ability' was said since
+        self.about_itself = False  # the event is about the object itself
+        self.others: list[str] = []  # what else the event is about: the creature that is dealt damage, the target of a spell
+        self.given: list[str] = []  # what instructions made a player sacrifice or discard
+        self.said = ""  # what was mentioned last: 'itself', 'event', 'object'
+        self.near = ""  # the same, of the instructions before this one
+
+    def mention(self, noun: str) -> None:
+        """An object that is not ~."""
+        self.objects.append(noun)
+        self.said = "object"
 
     def pronoun(self, node: It) -> Node:
         """It, EventObject or Self."""
@@ -83,22 +95,34 @@ class Context:
             return node
         mentioned = self.objects or self.costs
         fitting = [n for n in mentioned if fits(word, n)]
+        if any(fits(word, n) for n in self.given) and not (word == "it" and self.said == "itself"):
+            raise Unclear(word)
         if word in PLURAL and not fitting:
             raise Unclear(word)
         if word == "it" and len(mentioned) > 1:
             raise Unclear(word)
         if fitting:
-            if len(fitting) > 1:
+            if len(fitting) > 1 or (word == "it" and self.objects and self.near == "itself"):
                 raise Unclear(word)
+            self.said = "object"
             return node
         if self.targeted and word in TARGETING:
             self.spell_said = True
+            self.said = "event"
             return EventObject(word)
         if self.targeted == "itself" and not self.spell_said and word == "it":
+            self.said = "itself"
+            return Self(word)
+        if word == "it" and self.near == "itself" and not self.about_itself:
+            self.said = "itself"
             return Self(word)
         if self.event is not None and fits(word, self.event):
+            if (self.about_itself and word != "it") or any(fits(word, n) for n in self.others):
+                raise Unclear(word)
+            self.said = "event"
             return EventObject(word)
         if word == "it" and self.itself:
+            self.said = "itself"
             return Self(word)
         raise Unclear(word)
 
@@ -143,12 +167,53 @@ def settle(node: Any, context: Context) -> Any:
         return triggered(node, context)
     if isinstance(node, REPLACEMENTS):
         return replaced(node, context)
+    if isinstance(node, ef.DealDamage):
+        return damage(node, context)
     if isinstance(node, ef.Modal):
         return dataclasses.replace(node, modes=tuple(settle(m, copy(context)) for m in node.modes))
     context.itself = context.itself or isinstance(node, ab.Activated)
-    new = dataclasses.replace(node, **{name: settle(getattr(node, name), context) for name in order(node)})
+    new = dataclasses.replace(node, **{name: settle_field(node, name, context) for name in order(node)})
     note(new, context)
     return new
+
+
+def settle_field(node: Node, name: str, context: Context) -> Any:
+    """One field; an instruction after another knows what that mentioned last."""
+    value = getattr(node, name)
+    if name in AFTER:
+        context.near = context.said
+    if not isinstance(node, ef.Seq) or name != "items":
+        return settle(value, context)
+    done = []
+    for item in value:
+        done.append(settle(item, context))
+        context.near = context.said
+    return tuple(done)
+
+
+def damage(node: ef.DealDamage, context: Context) -> Node:
+    """'~ deals damage equal to its power': 'its' is the power of ~, also where the event is about something else."""
+    source = settle(node.source, context)
+    earlier = bool(context.objects)
+    to = settle(node.to, context)
+    own = context
+    if isinstance(source, It):
+        own = copy(context)
+        own.near = ""  # 'it deals damage equal to its power': the same object
+    elif isinstance(source, Self) and says_it(node.amount):
+        if earlier or (node.amount_last and mentions(to, EventObject)):
+            raise Unclear("it")
+        if context.event is not None and not context.about_itself:
+            own = Context()
+            own.itself = True
+    return dataclasses.replace(node, source=source, to=to, amount=settle(node.amount, own))
+
+
+def says_it(node: Any) -> bool:
+    """Does it speak of 'it'?"""
+    if isinstance(node, It):
+        return node.word == "it"
+    return isinstance(node, Node) and any(says_it(getattr(node, f.name)) for f in dataclasses.fields(node))
 
 
 def fresh(node: Node) -> Node:
@@ -167,7 +232,7 @@ def order(node: Node) -> list[str]:
 def copy(context: Context) -> Context:
     """The same mentions, to go on separately."""
     other = Context()
-    other.__dict__.update(context.__dict__, objects=list(context.objects), costs=list(context.costs))
+    other.__dict__.update(context.__dict__, objects=list(context.objects), costs=list(context.costs), given=list(context.given))
     return other
 
 
@@ -183,9 +248,28 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
     if isinstance(event, ab.BecomesTarget):
         context.targeted = "itself" if isinstance(event.what, Self) else "other"
     context.player = context.player or event_context.player
+    context.about_itself = isinstance(what, Self)
+    context.others = other_objects(event)
+    context.near = "itself" if isinstance(event, ab.Casts) and targets_itself(event.what) else ""
     condition = settle(node.condition, context)
+    context.near = context.said or context.near
     effect = settle(node.effect, context)
     return dataclasses.replace(node, event=event, condition=condition, effect=effect)
+
+
+def targets_itself(what: Any) -> bool:
+    """'a spell that targets ~'"""
+    return any(isinstance(p, Targets) and mentions(p, Self) for p in getattr(what, "preds", ()))
+
+
+def other_objects(event: Any) -> list[str]:
+    """Nouns of what else the event is about: what is dealt damage, the target of the spell that is cast."""
+    if isinstance(event, ab.DealsDamage) and isinstance(event.to, Filter | AnyOf | Self):
+        return ["~" if isinstance(event.to, Self) else noun_of(event.to)]
+    if isinstance(event, ab.Casts):
+        targets = [p for p in getattr(event.what, "preds", ()) if isinstance(p, Targets) and not mentions(p, Self)]
+        return [noun_of(p.what) for p in targets]
+    return []
 
 
 def event_object(event: Node) -> Any:
@@ -209,12 +293,14 @@ def replaced(node: Any, context: Context) -> Node:
 def note(node: Node, context: Context) -> None:
     """Record what a part mentions."""
     if isinstance(node, Self):
-        context.itself = True
+        context.itself, context.said = True, "itself"
+    elif isinstance(node, ef.Sacrifice | ef.Discard) and node.count is not None:
+        context.given.append("card" if isinstance(node, ef.Discard) else noun_of(node.filter))
     elif isinstance(node, Target):
         if isinstance(node.filter, PlayerTarget):
             context.player = True
         elif not (isinstance(node.filter, AnyTarget) and "creature" not in node.filter.permanents):
-            context.objects.append(noun_of(node.filter))
+            context.mention(noun_of(node.filter))
         context.player = True
     elif isinstance(
         node, co.SacrificeCost | co.ExileCost | co.DiscardCost | co.ReturnCost | co.RevealCost | co.TapCost
@@ -222,11 +308,13 @@ def note(node: Node, context: Context) -> None:
         if isinstance(node.what, Filter):
             context.costs.append(noun_of(node.what))
     elif isinstance(node, Choice | Linked | TopCards | ac.ExileFromHand | ac.RevealTop | ExtremeOne):
-        context.objects.append("card")
+        context.mention("card")
     elif isinstance(node, ef.CreateToken):
-        context.objects.append("token")
+        context.mention("token")
+    elif isinstance(node, Enchanted):
+        context.mention(node.noun)
     elif isinstance(node, ef.ChooseAmong | ef.RevealAtRandom):
-        context.objects.append("card")
+        context.mention("card")
     elif isinstance(node, PlayerTarget | ControllerOf | OwnerOf) or (
         isinstance(node, Who) and node.name in PLAYER_NAMES
     ):

@@ -99,6 +99,8 @@ def _counter(scope: Scope, item: ir.CounterSpell) -> None:
     if scope.targeted_event:
         scope.emit(Op.E_COUNTER_EVENT, exile)
         return
+    if isinstance(item.what, Self):
+        raise Unsupported(f"counter what is no spell: {item}")
     scope.emit(Op.E_COUNTER, reference.lower(scope, item.what), exile)
 
 

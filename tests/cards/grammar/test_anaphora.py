@@ -33,3 +33,41 @@ def test_two_candidates_are_declined():
 def test_that_player_needs_a_player():
     with pytest.raises(Unread):
         parse_ability("When ~ enters, that player loses 1 life.")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Whenever you cast a spell, put a +1/+1 counter on ~. Untap it.", "Untap(Self('it'))"),
+        ("Whenever you cast a spell, put a +1/+1 counter on ~ and it deals 1 damage to each opponent.", "DealDamage(Self('it')"),
+        ("Whenever a creature dies, if ~ is tapped, untap it.", "Untap(Self('it'))"),
+        ("Whenever a creature enters, ~ deals 1 damage to it.", "Num(1), EventObject())"),
+        ("Whenever an opponent casts a spell, ~ deals damage equal to its power to that player.", "StatOf('power', Self('it'))"),
+        ("Whenever you cast a spell that targets ~, put a +1/+1 counter on it.", "Self('it'))"),
+        ("Whenever an opponent casts a spell, if this card is suspended, remove a time counter from it.", "Num(1), Self('it'))"),
+        ("When ~ enters, tap enchanted creature. It deals damage to you equal to its power.", "DealDamage(It(), StatOf('power', It())"),
+        ("At the beginning of each upkeep, if enchanted creature is untapped, tap it.", "Tap(It())"),
+        ("{1}, Sacrifice an artifact: Put a +1/+1 counter on ~, then it deals damage equal to its power to any target.", "StatOf('power', It())"),
+    ],
+)
+def test_it_is_what_was_mentioned_last(text: str, said: str) -> None:
+    assert said in write(parse_ability(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever ~ deals damage to a creature, destroy that creature.",
+        "Whenever ~ deals combat damage to a creature, tap that creature and it doesn't untap during its controller's next untap step.",
+        "Whenever equipped creature deals damage to a creature, exile that creature.",
+        "Whenever you cast a spell that targets a creature, untap it.",
+        "When ~ enters, sacrifice another creature. You gain X life, where X is that creature's power.",
+        "When ~ enters, sacrifice a creature. You gain life equal to its toughness.",
+        "When ~ enters, target player discards a card. ~ deals damage to that player equal to that card's mana value.",
+        "{T}: Tap target creature. ~ deals damage equal to its power to that creature.",
+        "When ~ enters, tap target creature. Put a +1/+1 counter on ~. Untap it.",
+    ],
+)
+def test_an_event_about_two_objects_or_an_object_that_is_not_noted_is_declined(text: str) -> None:
+    with pytest.raises(Unread):
+        parse_ability(text)

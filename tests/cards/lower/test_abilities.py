@@ -174,13 +174,6 @@ def test_a_granted_ability_that_names_what_grants_it() -> None:
         ability(ab.Static((ab.Have(va.All(fi.Filter("creature")), (named,)),)))
 
 
-def test_it_after_a_spell_that_targets() -> None:
-    """Heroic: "it" is the creature, not the spell."""
-    spell = ab.Casts(YOU, fi.Filter("spell", "stack", (fi.Targets(va.Self()),)))
-    with pytest.raises(Unsupported, match="a spell that targets"):
-        ability(ab.Triggered(spell, ef.PutCounters("+1/+1", va.Num(1), va.EventObject())))
-
-
 def test_opening_hand() -> None:
     shown = ability(ab.OpeningHand())
     assert (shown.ability()["kind"], shown.ability()["effect"], shown.ability()["zones"]) == (5, 0, 4)
