@@ -8,7 +8,7 @@ from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
-from sim.core.evaluate cimport item_context, matches, object_context, players, value
+from sim.core.evaluate cimport item_context, matches, object_context, players, static_context, value
 from sim.core.events cimport forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -84,7 +84,7 @@ cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int f
         o.flags |= O_ADVENTURE
     if flags & CF_KICKED:
         o.flags |= O_KICKED
-    if was == Z_HAND and not free:
+    if was == Z_HAND:
         o.flags |= O_FROM_HAND
     if free:
         o.flags |= O_FREE
@@ -203,8 +203,7 @@ cdef int shielded_player(GameC* g, int who, int by) except -1 nogil:
         pc = g.statics[i].pc
         if g.prog.code[pc] != S_PLAYER_KEYWORD:
             continue
-        object_context(g, &c, g.statics[i].source)
-        c.controller = g.statics[i].controller
+        static_context(g, &c, i)
         if not players(g, &c, pc + 2) & (1 << who):
             continue
         keyword = g.prog.code[pc + 2 + g.prog.code[pc + 3]]
@@ -301,8 +300,7 @@ cdef int cost_static(GameC* g, int i, int who, int slot, int ability, int less) 
         return 0
     if ability >= 0 and code[flags] & 4 and g.prog.abilities[ability].flags & AF_MANA:
         return 0
-    object_context(g, &c, g.statics[i].source)
-    c.controller = g.statics[i].controller
+    static_context(g, &c, i)
     caster = flags + 2
     if not players(g, &c, caster) & (1 << who):
         return 0

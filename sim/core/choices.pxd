@@ -9,6 +9,6 @@ cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil                       
 cdef int first_in_order(GameC* g, int mask) noexcept nogil
 cdef int random_chooser(GameC* g, StackC* it) noexcept nogil
 cdef int ask_yes_no(GameC* g, int who) noexcept nogil
-cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil                               # the instruction is over
 cdef int free_cast_of(GameC* g, int slot) noexcept nogil                                # way of casting that is the card's own; -1
+cdef int castable_free(GameC* g, int who, int slot) except -1 nogil                       # without paying its mana cost
 cdef int only_slot(uint64_t which) noexcept nogil                                       # the lowest; -1 none

@@ -334,13 +334,17 @@ cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
     return holds(g, &c, g.prog.casts[cast].condition)
 
 
-cdef int castable_free(GameC* g, ContextC* c, int who, int slot) except -1 nogil:
-    """Can it be cast without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
+cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
+    """Can he cast it without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
     cdef int cast = free_cast_of(g, slot), pc, k, spell
+    cdef ContextC c
     if cast < 0 or forbidden(g, CANT_BE_CAST, slot) or not way_allowed(g, who, slot, cast):
         return 0
     spell = g.prog.faces[g.prog.casts[cast].face].spell
-    if spell >= 0 and not any_mode(g, c, spell, slot):
+    object_context(g, &c, slot)
+    c.controller = who
+    c.x = 0
+    if spell >= 0 and not any_mode(g, &c, spell, slot):
         return 0
     pc = g.prog.casts[cast].cost
     for k in range(g.prog.casts[cast].n_costs):  # no-cython-lint
@@ -367,7 +371,7 @@ cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
     it.did = 0
     if slot >= 0 and g.prog.faces[g.s.objects[slot].card].flags & 2:
         overflow(g, OV_UNSUPPORTED)   # which of its spells it is to be
-    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, c, who, slot):
+    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, who, slot):
         return done(g, f, pc)
     if g.prog.code[at + g.prog.code[at + 1]] & 2:
         return ask_yes_no(g, who)

@@ -21,9 +21,8 @@ cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noe
         item_context(g, c, item)
     else:
         object_context(g, c, source)
+        c.x = 0         # not chosen yet; X of the source is something else
     c.controller = who
-    if source >= 0 and item < 0:
-        c.source = source
 
 
 cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t* out) except -1 nogil:
@@ -160,11 +159,13 @@ cdef int most_x(GameC* g, int who, int source, int pc) except -2 nogil:
     cdef ContextC c
     if op == K_LIFE:
         return -1 if code[pc + 2] != V_X else (g.s.players[who].life if g.s.players[who].life > 0 else 0)   # CR 119.4
-    if op != K_SACRIFICE and op != K_DISCARD and op != K_EXILE_FROM and op != K_RETURN and op != K_TAP_OTHERS:
+    if not chooses(op) and op != K_REMOVE_AMONG:
         return -1
-    if code[count_node(g, pc)] != V_X:
+    if code[pc + 4 if op == K_REMOVE_AMONG else count_node(g, pc)] != V_X:
         return -1
     cost_context(g, &c, who, source, -1)
+    if op == K_REMOVE_AMONG:
+        return among(g, &c, who, pc, -1, &found)
     candidates(g, &c, pc, who, source, &found)
     return popcount(found)
 

@@ -125,20 +125,29 @@ cdef int damage_one(GameC* g, int source, int target, int amount, int doom) exce
     return 0
 
 
+cdef int damage_source(GameC* g, StackC* it, ContextC* c, int ref) except -2 nogil:
+    """What deals the damage; -1: an illegal target, which deals none (CR 608.2b). The source of the item that is gone stays its
+    slot: what was last known of it is in the item (CR 608.2h). Of anything else that is gone not enough is noted."""
+    cdef uint64_t which
+    cdef int source
+    objects(g, c, ref, &which)
+    source = first_slot(which)
+    if source >= 0 or g.prog.code[ref] == R_TARGET or g.prog.code[ref] == R_THEM:
+        return source
+    if g.prog.code[ref] != R_SELF:
+        overflow(g, OV_UNSUPPORTED)
+    return it.source
+
+
 cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2, source, amount, i, who
     cdef int doom = 0 if code[pc] == E_DAMAGE else 1 + code[pc + code[pc + 1] - 1]
     cdef uint64_t which
-    objects(g, c, at, &which)
-    source = first_slot(which)
-    if source < 0 and code[at] == R_EVENT and it.ev_obj < -1:
-        return overflow(g, OV_UNSUPPORTED)    # CR 608.2h: keywords of another source that is gone are not noted
-    if source < 0 and (code[at] == R_TARGET or code[at] == R_THEM):
-        it.n = 0
-        return MORE              # CR 608.2b: an illegal target does nothing
+    source = damage_source(g, it, c, at)
     if source < 0:
-        source = it.source   # gone: what was last known of it is in the item (CR 608.2h)
+        it.n = 0
+        return MORE
     at += code[at + 1]
     amount = value(g, c, at)
     at += code[at + 1]
@@ -161,13 +170,9 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
 
 
 cdef int e_damage_divided(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    cdef int k
-    cdef uint64_t which
-    cdef int source
-    objects(g, c, pc + 2, &which)
-    source = first_slot(which)
+    cdef int k, source = damage_source(g, it, c, pc + 2)
     if source < 0:
-        source = it.source
+        return MORE
     for k in range(it.n_targets):
         if it.targets[k] >= 0 and it.amounts[k]:
             deal_damage(g, source, it.targets[k], it.amounts[k], 0)
@@ -451,12 +456,20 @@ cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) 
     while i < g.s.n_effects:
         e = &g.s.effects[i]
         if e.pc == pc and e.affected == which and e.duration == duration and e.controller == it.controller \
-                and (op != S_BASE_PT or constant_size(g, pc)):
+                and (op != S_BASE_PT or constant_size(g, pc)) \
+                and (op != S_PREVENT or e.source == (-1 if it.source_gone else it.source)):
             memmove(e, e + 1, (g.s.n_effects - i - 1) * sizeof(EffectC))
             g.s.n_effects -= 1
             memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
         else:
             i += 1
+
+
+cdef int over_before(GameC* g, StackC* it, int duration) noexcept nogil:
+    """Is a duration about the source over before it began (CR 611.2b)?"""
+    if duration == DU_WHILE_SOURCE:
+        return it.source_gone != 0
+    return duration == DU_WHILE_TAPPED and (it.source_gone or it.source < 0 or not g.s.objects[it.source].flags & O_TAPPED)
 
 
 cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
@@ -469,10 +482,8 @@ cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone == Z_NONE:
             which &= ~(<uint64_t>1 << i)
-    if duration == DU_WHILE_SOURCE and it.source_gone:
+    if over_before(g, it, duration):
         return MORE
-    if duration == DU_WHILE_TAPPED and (it.source_gone or it.source < 0 or not g.s.objects[it.source].flags & O_TAPPED):
-        return MORE    # CR 611.2b: over before it began
     node = at + 2
     for k in range(n):  # no-cython-lint
         if which:
@@ -499,7 +510,7 @@ cdef int e_control(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_BATTLEFIELD:
             which &= ~(<uint64_t>1 << i)
-    if not which or who < 0 or (code[at] == DU_WHILE_SOURCE and it.source_gone):
+    if not which or who < 0 or over_before(g, it, code[at]):
         return MORE
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.ch[i].controller != who:

@@ -11,6 +11,7 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil                 # 
 cdef int matching(GameC* g, ContextC* c, int zones, int pc, uint64_t* out) except -1 nogil  # slots in zones (bit per zone) that match
 cdef void item_context(GameC* g, ContextC* c, int item) noexcept nogil        # context of a stack item
 cdef void object_context(GameC* g, ContextC* c, int slot) noexcept nogil      # context of an object's own static/trigger conditions
+cdef void static_context(GameC* g, ContextC* c, int i) noexcept nogil          # context of static effect number i
 cdef int counters_on(GameC* g, int slot, int kind) noexcept nogil
 cdef int mana_value(GameC* g, int slot) noexcept nogil                        # X counted on the stack (CR 202.3e)
 cdef int lacks_mana_cost(GameC* g, int slot) noexcept nogil                   # a copy 'except it has no mana cost'

@@ -82,6 +82,12 @@ cdef void object_context(GameC* g, ContextC* c, int slot) noexcept nogil:
     c.chosen = 0
 
 
+cdef void static_context(GameC* g, ContextC* c, int i) noexcept nogil:
+    """A static ability, or the effect of something resolved whose source may be gone."""
+    object_context(g, c, g.statics[i].source)
+    c.controller = g.statics[i].controller
+
+
 cdef inline StackC* item_of(GameC* g, ContextC* c) noexcept nogil:
     """The stack item of the context; NULL (and unsupported) when a register is read without one."""
     if c.item < 0:

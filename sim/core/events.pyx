@@ -2,7 +2,7 @@
 from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.combat cimport leave_combat
-from sim.core.evaluate cimport counters_on, holds, matches, object_context, players
+from sim.core.evaluate cimport counters_on, holds, matches, object_context, players, static_context
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
@@ -16,7 +16,7 @@ from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
-from sim.core.zones cimport enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
+from sim.core.zones cimport control_ends, enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport CT_SHIELD, CT_STUN
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
@@ -72,8 +72,7 @@ cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=0) except -1 n
         at = pc + 2 + code[pc + 3]
         if code[at] & 255 != verb or not g.statics[i].affected >> slot & 1 or (mana_ability and code[at] & 256):
             continue
-        object_context(g, &c, g.statics[i].source)
-        c.controller = g.statics[i].controller
+        static_context(g, &c, i)
         if not matches(g, &c, pc + 2, slot):
             continue
         by = at + 1
@@ -249,6 +248,7 @@ cdef void end_while_tapped(GameC* g, int slot) noexcept nogil:
     cdef int i = 0
     while i < g.s.n_effects:
         if g.s.effects[i].source == slot and g.s.effects[i].duration == DU_WHILE_TAPPED:
+            control_ends(g, i)
             memmove(&g.s.effects[i], &g.s.effects[i + 1], (g.s.n_effects - i - 1) * sizeof(EffectC))
             g.s.n_effects -= 1
             memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
@@ -306,17 +306,17 @@ cdef void renew(GameC* g, int slot) noexcept nogil:
 cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
     """Where an object that would be put into a graveyard goes (G_WOULD_DIE, G_WOULD_BE_BURIED, CR 614); from bit 8 on the
     kind of a counter that it gets there."""
-    cdef int i, k, ability, pc, at
+    cdef int i, k, ability, pc, at, to = zone, other
     cdef int32_t* code = g.prog.code
     cdef ContextC c
     if g.s.objects[slot].zone == Z_BATTLEFIELD and marked(g, slot, MARK_EXILED_LATER):
-        return Z_EXILE    # unearth and kin: if it would leave the battlefield
+        to = Z_EXILE    # unearth and kin: if it would leave the battlefield
     if zone != Z_GRAVEYARD:
-        return zone
+        return to
     if g.s.objects[slot].flags & O_EXILE_AFTER and g.s.objects[slot].zone == Z_STACK:
-        return Z_EXILE
+        to = Z_EXILE
     if g.s.objects[slot].flags & O_DOOMED and g.s.objects[slot].zone == Z_BATTLEFIELD and g.ch[slot].types & (TY_CREATURE | TY_PLANESWALKER):
-        return Z_EXILE
+        to = Z_EXILE
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone != Z_BATTLEFIELD and i != slot:
             continue
@@ -334,8 +334,11 @@ cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
                 continue   # only what is about itself works elsewhere (CR 113.6)
             object_context(g, &c, i)
             if matches(g, &c, pc + 2, slot):
-                return Z_EXILE if code[pc] == G_WOULD_DIE else Z_EXILE | code[at] << 8
-    return zone
+                other = Z_EXILE if code[pc] == G_WOULD_DIE else Z_EXILE | code[at] << 8
+                if to != zone and to != other:
+                    overflow(g, OV_UNSUPPORTED)   # with a counter or without: its controller or owner would choose (CR 616.1)
+                to = other
+    return to
 
 
 cdef void save_last_known(GameC* g, int slot) noexcept nogil:

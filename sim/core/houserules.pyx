@@ -1,6 +1,6 @@
 """What only the rules of a variant format do (PHM 7.2): the order of names, who may lose or win, free spells, emblems that move."""
 from libc.string cimport memset
-from sim.core.evaluate cimport holds, matches, object_context, objects, player, players
+from sim.core.evaluate cimport holds, matches, objects, player, players, static_context
 from sim.core.flow cimport MORE
 from sim.core.opcodes cimport S_CANT_LOSE, S_CANT_WIN, S_CAST_FREE, S_PLAYS_IN_ORDER, Z_COMMAND, Z_HAND
 from sim.core.zones cimport forget, lift
@@ -8,8 +8,7 @@ from sim.core.zones cimport forget, lift
 
 cdef int about(GameC* g, int i, ContextC* c) except -1 nogil:
     """The context of a static ability, and the players that it is about."""
-    object_context(g, c, g.statics[i].source)
-    c.controller = g.statics[i].controller
+    static_context(g, c, i)
     return players(g, c, g.statics[i].pc + 2)
 
 

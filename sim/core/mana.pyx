@@ -423,6 +423,8 @@ cdef int twins(GameC* g, int a, int b) noexcept nogil:
     for i in range(g.s.n_objects):
         if g.s.objects[i].attached == a + 1 or g.s.objects[i].attached == b + 1 or g.s.objects[i].link:
             return 0
+    if g.s.objects[a].cast_mode != g.s.objects[b].cast_mode or g.s.objects[a].x != g.s.objects[b].x:
+        return 0
     return 1 if g.s.objects[a].damage == g.s.objects[b].damage and g.s.objects[a].used == g.s.objects[b].used else 0
 
 

@@ -590,7 +590,6 @@ class Fact(IntEnum):
     FACT_GAINED = 16
     FACT_LOST = 32
     FACT_DESCENDED = 64  # a permanent card was put into their graveyard
-    FACT_ENTERED = 128  # a creature entered under their control
     FACT_NEW = 256  # not noted of players: whether O_NEW is kept
 
 

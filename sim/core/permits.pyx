@@ -3,9 +3,9 @@ two kinds at once, counters divided among targets (CR 601.2d)."""
 from libc.string cimport memset
 from libc.stdint cimport uint64_t
 from sim.core.casting cimport start_cast
-from sim.core.choices cimport ask_yes_no, done, free_cast_of, only_slot
+from sim.core.choices cimport ask_yes_no, castable_free, done, free_cast_of, only_slot
 from sim.core.evaluate cimport objects, player, value
-from sim.core.events cimport add_counters, forbidden, new_object, overflow
+from sim.core.events cimport add_counters, new_object, overflow
 from sim.core.flow cimport MORE, OP_NO
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.landrule cimport LAND_EXTRA
@@ -13,7 +13,7 @@ from sim.core.priority cimport lands_allowed
 from sim.core.state cimport FrameC, O_BRIEF, O_MONARCH, O_TOKEN, ObjectC, OV_NUMBER, OV_UNSUPPORTED, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter, forget, lift
-from sim.core.opcodes cimport CANT_BE_CAST, E_MONARCH, T_PLAYS_LAND, TY_LAND, Z_COMMAND, Z_EXILE, Z_HAND, Z_NONE
+from sim.core.opcodes cimport E_MONARCH, T_PLAYS_LAND, TY_LAND, Z_COMMAND, Z_EXILE, Z_HAND, Z_NONE
 
 cdef enum:
     MOST_SKIPS = 200
@@ -24,7 +24,7 @@ cdef int playable(GameC* g, int who, int slot) except -1 nogil:
     """A land on one's own turn while land plays are left (CR 305.2-3); another card that can be cast."""
     if g.prog.faces[g.s.objects[slot].card].types & TY_LAND:
         return 1 if g.s.active == who and g.s.players[who].lands_played < lands_allowed(g, who) else 0
-    return 1 if free_cast_of(g, slot) >= 0 and not forbidden(g, CANT_BE_CAST, slot) else 0
+    return castable_free(g, who, slot)
 
 
 cdef int ask_play_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:

@@ -1,9 +1,8 @@
 """Static effects about damage: what is prevented (CR 615), from what a player is protected (CR 702.16j), and life that damage
 does not take."""
 from libc.stdint cimport int32_t
-from libc.string cimport memset
-from sim.core.evaluate cimport matches, object_context, players
-from sim.core.game cimport ContextC, GameC, StaticC
+from sim.core.evaluate cimport matches, players, static_context
+from sim.core.game cimport ContextC, GameC
 from sim.core.opcodes cimport S_LIFE_FLOOR, S_PLAYER_PROTECTION, S_PREVENT, Z_NONE
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.zones cimport running_item
@@ -13,16 +12,6 @@ cdef enum:
     COMBAT = 1
     FROM_THESE = 2
     TO_THESE = 4
-
-
-cdef void context_of(GameC* g, StaticC* st, ContextC* c) noexcept nogil:
-    """A static ability, or a resolved effect whose source may be gone."""
-    if st.source >= 0:
-        object_context(g, c, st.source)
-    else:
-        memset(c, 0, sizeof(ContextC))
-        c.source = c.item = c.that = c.subject = c.ev_who = -1
-    c.controller = st.controller
 
 
 cdef int from_source(GameC* g, ContextC* c, int pc, int source) except -1 nogil:
@@ -63,7 +52,7 @@ cdef int prevented(GameC* g, int source, int target, int combat) except -1 nogil
             continue
         if flags & TO_THESE and (target >= PLAYER or not g.statics[i].affected >> target & 1):
             continue
-        context_of(g, &g.statics[i], &c)
+        static_context(g, &c, i)
         if to_target(g, &c, at, target) and from_source(g, &c, pc + 2, source):
             return 1
     return 0
@@ -75,7 +64,7 @@ cdef int player_protected(GameC* g, int who, int source) except -1 nogil:
     cdef ContextC c
     for i in range(g.n_statics):
         if g.prog.code[g.statics[i].pc] == S_PLAYER_PROTECTION and g.statics[i].controller == who:
-            context_of(g, &g.statics[i], &c)
+            static_context(g, &c, i)
             if from_source(g, &c, g.statics[i].pc + 2, source):
                 return 1
     return 0
@@ -89,7 +78,7 @@ cdef int life_taken(GameC* g, int who, int amount) except -1 nogil:
         return amount
     for i in range(g.n_statics):
         if g.prog.code[g.statics[i].pc] == S_LIFE_FLOOR:
-            context_of(g, &g.statics[i], &c)
+            static_context(g, &c, i)
             if players(g, &c, g.statics[i].pc + 2) & (1 << who):
                 return life - 1 if life > 1 else 0
     return amount

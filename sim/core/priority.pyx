@@ -2,7 +2,7 @@
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
 from sim.core.costs cimport payable
-from sim.core.evaluate cimport holds, matches, object_context, players
+from sim.core.evaluate cimport holds, matches, object_context, players, static_context
 from sim.core.events cimport forbidden
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -36,8 +36,7 @@ cdef int has_flash(GameC* g, int who, int slot) except -1 nogil:
         pc = g.statics[i].pc
         if g.prog.code[pc] != S_FLASH:
             continue
-        object_context(g, &c, g.statics[i].source)
-        c.controller = g.statics[i].controller
+        static_context(g, &c, i)
         if players(g, &c, pc + 2) & (1 << who) and matches(g, &c, pc + 2 + g.prog.code[pc + 3], slot):
             return 1
     return 0
@@ -181,8 +180,7 @@ cdef int lands_allowed(GameC* g, int who) except -1 nogil:
     for i in range(g.n_statics):
         pc = g.statics[i].pc
         if g.prog.code[pc] == S_EXTRA_LAND:
-            object_context(g, &c, g.statics[i].source)
-            c.controller = g.statics[i].controller
+            static_context(g, &c, i)
             if players(g, &c, pc + 2) & (1 << who):
                 n += g.prog.code[pc + 2 + g.prog.code[pc + 3]]
     return n

@@ -68,7 +68,7 @@ cdef enum ObjectFlagC:
     O_MADNESS = 4194304    # discarded into exile with madness, trigger waiting
     O_ENTERED = 8388608    # entered this turn
     O_LEFT = 16777216      # goal.pyx: left a hand in the resolution that is under way
-    O_FROM_HAND = 536870912  # a spell cast from a hand, its cost paid (only with rebound)
+    O_FROM_HAND = 536870912  # a spell cast from a hand (only rebound asks)
     O_KICKED = 33554432
     O_NEW = 268435456      # came under its controller's control since that player's last upkeep began (only with echo)
     O_DAMAGED = 67108864   # dealt damage this turn

@@ -1,6 +1,6 @@
 """'Creatures can't attack you [unless their controller pays {2} for each ...]' (CR 508.1c, 508.1h)."""
 from libc.stdint cimport int32_t
-from sim.core.evaluate cimport holds, matches, object_context, value
+from sim.core.evaluate cimport holds, matches, static_context, value
 from sim.core.game cimport ContextC, GameC
 from sim.core.opcodes cimport CANT_ATTACK_YOU, CANT_ATTACK_YOURS, S_ATTACK_TAX, S_CANT
 
@@ -17,8 +17,7 @@ cdef int attacks_controller(GameC* g, int i, int target, int planeswalkers) noex
 
 cdef int about(GameC* g, ContextC* c, int i, int attacker) except -1 nogil:
     """Is the static about the attacker? Its filter is the first operand."""
-    object_context(g, c, g.statics[i].source)
-    c.controller = g.statics[i].controller
+    static_context(g, c, i)
     return 1 if g.statics[i].affected >> attacker & 1 and matches(g, c, g.statics[i].pc + 2, attacker) else 0
 
 

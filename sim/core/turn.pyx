@@ -5,7 +5,7 @@ from sim.core.actions cimport state_based_actions
 from sim.core.casting cimport put_trigger
 from sim.core.combat cimport any_attacker, any_combat, end_combat, needs_first_strike
 from sim.core.effects cimport start_resolving
-from sim.core.evaluate cimport matches, object_context, players
+from sim.core.evaluate cimport matches, players, static_context
 from sim.core.events cimport discard, draw_cards, move_objects, run_program, untap
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_ACTIVATE, OP_NO,
                             OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
@@ -21,9 +21,9 @@ from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_B
 from sim.core.state cimport O_NEW
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
-from sim.core.zones cimport enter, zone_size
+from sim.core.zones cimport control_ends, enter, zone_size
 from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN,
-                               E_CONTROL, E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
+                               E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP, T_UNTAPS_MANY,
                                Z_BATTLEFIELD, Z_HAND)
@@ -83,16 +83,13 @@ cdef int opening_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
 
 # ---- turns and steps -----------------------------------------------------------------------------------------------------------
 cdef void end_effects(GameC* g, int duration, int controller) noexcept nogil:
-    """Continuous effects of a duration end; controller -1: anybody's. What changes control is sick again (CR 302.6)."""
-    cdef int i = 0, k
+    """Continuous effects of a duration end; controller -1: anybody's."""
+    cdef int i = 0
     cdef EffectC* e
     while i < g.s.n_effects:
         e = &g.s.effects[i]
         if e.duration == duration and (controller < 0 or e.controller == controller):
-            if g.prog.code[e.pc] == E_CONTROL:
-                for k in range(g.s.n_objects):
-                    if e.affected >> k & 1:
-                        g.s.objects[k].flags |= O_SICK | (O_NEW if g.prog.facts & FACT_NEW else 0)
+            control_ends(g, i)
             memmove(e, e + 1, (g.s.n_effects - i - 1) * sizeof(EffectC))
             g.s.n_effects -= 1
             memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
@@ -159,8 +156,7 @@ cdef int static_names(GameC* g, int op, int slot) except -1 nogil:
     cdef ContextC c
     for i in range(g.n_statics):
         if g.prog.code[g.statics[i].pc] == op:
-            object_context(g, &c, g.statics[i].source)
-            c.controller = g.statics[i].controller
+            static_context(g, &c, i)
             if g.statics[i].affected >> slot & 1 and matches(g, &c, g.statics[i].pc + 2, slot):
                 return 1
     return 0
@@ -321,8 +317,7 @@ cdef int no_hand_limit(GameC* g, int who) except -1 nogil:
     cdef ContextC c
     for i in range(g.n_statics):
         if g.prog.code[g.statics[i].pc] == S_NO_MAX_HAND:
-            object_context(g, &c, g.statics[i].source)
-            c.controller = g.statics[i].controller
+            static_context(g, &c, i)
             if players(g, &c, g.statics[i].pc + 2) & (1 << who):
                 return 1
     return 0

@@ -5,9 +5,10 @@ A card keeps its slot when it changes zones, but becomes a new object (CR 400.7)
 from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 from sim.core.canonical cimport sort_counters
+from sim.core.combat cimport leave_combat
 from sim.core.game cimport GameC
-from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
-from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
+from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, O_NEW, O_SICK, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
+from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, E_CONTROL, FACT_NEW, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 
 
@@ -141,6 +142,29 @@ cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int become
         remove_effects_of(g, slot)
 
 
+cdef int held_by(GameC* g, int slot, int without) noexcept nogil:
+    """Who controls the permanent, apart from effect number `without` (CR 613.7): the newest effect, else whom it entered under."""
+    cdef int i, who = g.s.objects[slot].controller, newest = -1
+    for i in range(g.s.n_effects):
+        if i != without and g.prog.code[g.s.effects[i].pc] == E_CONTROL and g.s.effects[i].affected >> slot & 1 \
+                and g.s.effects[i].timestamp >= newest:
+            newest = g.s.effects[i].timestamp
+            who = g.s.effects[i].p
+    return who
+
+
+cdef void control_ends(GameC* g, int effect) noexcept nogil:
+    """What changes its controller as an effect ends is sick again (CR 302.6) and removed from combat (506.4)."""
+    cdef int i
+    if g.prog.code[g.s.effects[effect].pc] != E_CONTROL:
+        return
+    for i in range(g.s.n_objects):
+        if g.s.effects[effect].affected >> i & 1 and held_by(g, i, -1) != held_by(g, i, effect):
+            leave_combat(g, i)
+            g.s.objects[i].flags |= O_SICK | (O_NEW if g.prog.facts & FACT_NEW else 0)
+    g.dirty = 1
+
+
 cdef void remove_effects_of(GameC* g, int slot) noexcept nogil:
     """The object is a new one now: effects on the old one end, and those that last while it stays (CR 611.2b)."""
     cdef GameStateC* s = &g.s
@@ -150,6 +174,7 @@ cdef void remove_effects_of(GameC* g, int slot) noexcept nogil:
         s.effects[i].affected &= ~bit
         if s.effects[i].source == slot:
             if s.effects[i].duration == DU_WHILE_SOURCE or s.effects[i].duration == DU_WHILE_TAPPED:
+                control_ends(g, i)
                 s.effects[i].affected = 0
             s.effects[i].source = -1
         if s.effects[i].affected == 0 and not s.effects[i].general:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from plays import ATTACK, CAST, NO, OBJECT, PASS, PLAYER, USE, YES, Play
+from plays import ATTACK, CAST, NO, OBJECT, PASS, PLAYER, TARGET, USE, YES, Play
 from texts import Text
 
 from sim.core.opcodes import Step, Zone
@@ -120,3 +120,48 @@ def test_a_land_on_top_of_the_library_goes_to_the_hand() -> None:
             play.idle()
         play.pick(ATTACK, "Guide", PLAYER + 1).resolve()
         assert play.zone(theirs[0]) == [where]
+
+
+def test_what_comes_back_is_sick_again() -> None:
+    """CR 302.6: not only at the end of a turn, also where the source of the effect leaves."""
+    thief: Text = (
+        "Thief",
+        "creature {0}",
+        "When this creature enters, gain control of target creature for as long as this creature remains on the battlefield.",
+    )
+    kill: Text = ("Kill", "instant {0}", "Destroy target creature.")
+    play = Play([thief, FIELD], [GOLEM, kill]).turn(1, Step.ST_MAIN1).pick(CAST, "Golem").resolve()
+    play.turn(0, Step.ST_MAIN1).pick(CAST, "Thief")
+    while not play.can(TARGET):
+        play.idle()
+    play.pick(TARGET, "Golem").resolve()
+    assert play.one("Golem")["controller"] == 0
+    play.turn(1, Step.ST_MAIN1).pick(CAST, "Kill").pick(TARGET, "Thief").resolve()
+    assert play.one("Golem")["controller"] == 1
+    while play.turns == 3:
+        assert not play.can(ATTACK)
+        play.idle()
+
+
+def test_an_attacker_that_goes_back_is_removed_from_combat() -> None:
+    """CR 506.4."""
+    thief: Text = (
+        "Thief",
+        "creature {0}",
+        "When this creature enters, gain control of target creature for as long as this creature remains on the battlefield.",
+    )
+    kill: Text = ("Kill", "instant {0}", "Destroy target creature.")
+    play = Play([thief, FIELD], [("Horse", "creature {0}", "Haste"), kill]).turn(1, Step.ST_MAIN1).pick(CAST, "Horse").resolve()
+    play.turn(0, Step.ST_MAIN1).pick(CAST, "Thief")
+    while not play.can(TARGET):
+        play.idle()
+    play.pick(TARGET, "Horse").resolve()
+    while not play.can(ATTACK):
+        play.idle()
+    play.pick(ATTACK, "Horse", PLAYER + 1)
+    while not play.can(CAST, "Kill"):
+        play.idle()
+    play.pick(CAST, "Kill").pick(TARGET, "Thief").resolve()
+    while play.turns == 2:
+        play.idle()
+    assert play.life(1) == 20

@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 import pytest
-from plays import CAST, LAND, MANA, PLAYER, TARGET, USE, YES, Play, verdict
-from texts import Text
+from plays import CAST, LAND, MANA, NUMBER, OBJECT, PASS, PLAYER, TARGET, USE, YES, Play, verdict
+from texts import Text, machine
+from variants import answers
 
 from sim.core.opcodes import Step, Zone
 
@@ -173,3 +174,112 @@ def test_a_life_total_that_cannot_be_damaged_below_one() -> None:
     assert verdict([horse], [("Wall", "creature {0}", "Defender")], start_life=2) == "draw"
     assert verdict([horse, horse], [("Wall", "creature {0}", "Defender")], start_life=3) == "a"
     assert verdict([horse, horse], [ali], start_life=3) == "draw"
+
+
+def test_what_a_player_casts_for_nothing_has_his_targets() -> None:
+    """'An opponent' in the spell is the opponent of who casts it, not of who controls the effect."""
+    caster: Text = (
+        "Caster",
+        "artifact {0}",
+        "When this artifact enters, target opponent reveals a card at random from their hand. If it's a land card, the player puts it "
+        "onto the battlefield. Otherwise, the player casts it without paying its mana cost if able.",
+    )
+    edict: Text = ("Edict", "sorcery {9}", "Destroy target creature an opponent controls.")
+    play = Play([GOLEM, caster], [edict]).to(Step.ST_MAIN1).pick(CAST, "Golem").resolve().pick(CAST, "Caster").resolve()
+    assert (play.zone("Golem"), play.zone("Edict")) == ([Zone.Z_GRAVEYARD], [Zone.Z_GRAVEYARD])
+
+
+def test_counters_from_among_permanents_for_x() -> None:
+    """CR 107.3a: X is chosen, up to as many as there are, and has nothing to do with the X of the source."""
+    urn: Text = ("Urn", "artifact {X}", "{0}, Remove X +1/+1 counters from among creatures you control: You gain X life.")
+    big: Text = ("Big", "creature {0}", "This creature enters with two +1/+1 counters on it.")
+    rock: Text = ("Rock", "artifact {0}", "{T}: Add {C}{C}{C}.")
+    play = Play([big, urn, rock], [FIELD]).to(Step.ST_MAIN1).pick(CAST, "Big").resolve().pick(CAST, "Rock").resolve()
+    play.pick(CAST, "Urn").pick(NUMBER, None, 3)
+    while not play.zone("Urn") == [Zone.Z_BATTLEFIELD]:
+        play.pick(MANA) if play.can(MANA) else play.idle()
+    play.pick(USE, "Urn").pick(NUMBER, None, 2)
+    while play.can(OBJECT):
+        play.pick(OBJECT)
+    assert play.resolve().life(0) == 22
+    assert not any(play.one("Big")["counters"].values())
+
+
+def test_what_is_cast_free_from_a_hand_rebounds() -> None:
+    """CR 702.88a asks from where it was cast, not what was paid."""
+    blast: Text = ("Blast", "sorcery {9}", "~ deals 10 damage to any target.\nRebound")
+    assert answers(("All spells can be cast without paying for them.",), [blast], [FIELD])[0] == "yes"
+
+
+def test_two_replacements_that_exile_in_different_ways() -> None:
+    """CR 616.1: the owner would choose whether the card gets a counter."""
+    texts = "If a card would be put into an opponent's graveyard from anywhere, exile it instead.", (
+        "If a card would be put into an opponent's graveyard from anywhere, instead exile it with a void counter on it."
+    )
+    for second, known in ((texts[0], True), (texts[1], False)):
+        play = Play([("One", "artifact {0}", texts[0]), ("Two", "artifact {0}", second)], [FREE]).to(Step.ST_MAIN1)
+        play.pick(CAST, "One").resolve().pick(CAST, "Two").resolve().turn(1, Step.ST_MAIN1).pick(CAST, "Spark").pick(TARGET).resolve()
+        assert (play.view[0] == 0) == known
+
+
+def test_a_source_of_damage_that_is_gone_deals_none_by_another() -> None:
+    """What entered deals the damage; where it is gone, not what is needed of it is noted (CR 608.2h)."""
+    forge: Text = (
+        "Forge",
+        "artifact {0}",
+        "Whenever another creature you control enters, it deals 2 damage divided as you choose among any number of target creatures.",
+    )
+    for responds in (False, True):
+        play = Play([forge, GOLEM, FREE, ("Ogre", "creature {0}", "")], [FIELD]).to(Step.ST_MAIN1).pick(CAST, "Ogre").resolve()
+        play.pick(CAST, "Forge").resolve().pick(CAST, "Golem")
+        while not play.can(TARGET):
+            play.idle()
+        play.pick(TARGET, "Ogre")
+        while not play.can(PASS):
+            play.idle()
+        if responds:
+            play.pick(CAST, "Spark").pick(TARGET, "Golem")
+        play.resolve()
+        assert (play.view[0] == 0) == (not responds)
+        if not responds:
+            assert play.zone("Ogre") == [Zone.Z_GRAVEYARD]
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("legend {9}", True), ("epic {9}", False)])
+def test_a_hidden_card_keeps_its_condition(kind: str, offered: bool) -> None:
+    """CR 205.4e: a legendary sorcery needs a legendary creature, whatever lets it be cast."""
+    den: Text = (
+        "Den",
+        "artifact {0}",
+        "Hideaway 4\n{T}: You may play the exiled card without paying its mana cost if a library has twenty or fewer cards in it.",
+    )
+    drop: Text = ("Drop", "artifact {0}", "{0}, Discard a card: You gain 1 life.")
+    under: Text = ("Under", "artifact {0}", "{0}, Put a card from your graveyard on the bottom of your library: You gain 1 life.")
+    hidden: Text = ("Hidden", kind, "You gain 5 life." if kind.startswith("epic") else "")
+    play = Play([den, drop, under, hidden, FREE], [FIELD]).to(Step.ST_MAIN1).pick(CAST, "Drop").resolve().pick(CAST, "Under").resolve()
+    play.pick(USE, "Drop").pick(OBJECT, "Hidden").resolve().pick(USE, "Under").resolve().pick(CAST, "Den").resolve()
+    assert play.zone("Hidden") == [Zone.Z_EXILE]
+    play.pick(USE, "Den")
+    asked = False
+    while play.game.snapshot()["stack"]:
+        asked |= play.can(YES)
+        play.pick(YES) if play.can(YES) else play.idle()
+    assert asked == offered
+
+
+def test_creatures_cast_with_another_x_are_not_alike() -> None:
+    """Which of two is tapped for mana is one option only where they are equal in all that can be asked."""
+    twin: Text = ("Twin", "creature {X}", "")
+    rock: Text = ("Rock", "artifact {0}", "{T}: Add {C}.")
+    mine = [twin, twin, rock, ("Probe", "sorcery {1}", "Convoke\nYou gain 1 life.")]
+    for x in (0, 1):
+        play = Play(mine, [FIELD]).to(Step.ST_MAIN1).pick(CAST, "Twin").resolve().pick(CAST, "Rock").resolve()
+        play.pick(CAST, "Twin").pick(NUMBER, None, x)
+        while play.zone("Twin") != [Zone.Z_BATTLEFIELD] * 2:
+            play.pick(MANA) if play.can(MANA) else play.idle()
+        play.pick(CAST, "Probe")
+        while not play.can(OBJECT, "Twin"):
+            play.pick(OBJECT)
+        reduced = machine(mine, [FIELD])
+        reduced.load(play.game.pack())
+        assert sum(kind == OBJECT and slot >= 0 for kind, slot, *_ in reduced.options()) == 1 + x

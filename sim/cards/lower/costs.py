@@ -29,6 +29,12 @@ def has_x(item: Any) -> bool:
     return isinstance(item, Node) and any(has_x(getattr(item, name)) for name in vars(item))
 
 
+def fixed_cost(item: Any) -> None:
+    """Costs for which the machine lets nobody choose X (sim/core/costs.pyx, most_x)."""
+    if has_x(item):
+        raise Unsupported(f"X in a cost: {item}")
+
+
 def mana_node(symbols: tuple[str, ...]) -> Flat:
     """K_MANA of symbols in printed order (CR 107.4)."""
     amounts = [0] * 8  # W U B R G C generic X
@@ -171,6 +177,7 @@ def _remove(scope: Scope, item: ir.RemoveCountersCost) -> list[Flat]:
 
 @cost(ir.PutCountersCost, fields="kind count")
 def _put(scope: Scope, item: ir.PutCountersCost) -> list[Flat]:
+    fixed_cost(item)
     return [node(Op.K_PUT_COUNTERS, scope.linker.counter(item.kind), lower_amount(scope, item.count))]
 
 

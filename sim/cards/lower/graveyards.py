@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.cards.ir import rules as ir
 from sim.cards.lower.base import Flat, cost, node, player, replacement
+from sim.cards.lower.costs import fixed_cost
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import Scope
@@ -47,6 +48,7 @@ def _sacrifice_all(scope: Scope, item: ir.SacrificeAllCost) -> list[Flat]:
 @cost(ir.OtherGainsLifeCost, fields="amount each")
 def _other_gains(scope: Scope, item: ir.OtherGainsLifeCost) -> list[Flat]:
     """Of two players the other is each opponent, and the one."""
+    fixed_cost(item)
     return [node(Op.K_OTHER_GAINS, lower_amount(scope, item.amount))]
 
 

@@ -31,7 +31,7 @@ HAPPENINGS = {
 }  # fmt: skip
 FACTS = {
     "damaged": Fact.FACT_DAMAGED, "attacked": Fact.FACT_ATTACKED, "left": Fact.FACT_LEFT, "died": Fact.FACT_DIED,
-    "gained": Fact.FACT_GAINED, "lost": Fact.FACT_LOST, "descended": Fact.FACT_DESCENDED, "entered": Fact.FACT_ENTERED,
+    "gained": Fact.FACT_GAINED, "lost": Fact.FACT_LOST, "descended": Fact.FACT_DESCENDED,
 }  # fmt: skip
 
 

@@ -30,6 +30,7 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
+    Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
@@ -138,7 +139,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.K_REMOVE_AMONG}
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc)}
     paid = {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY}}
-    put = {code[pc + 2] for pc in pcs if code[pc] in {Op.E_PUT_COUNTERS, Op.G_ENTERS_WITH, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}}
+    put = {code[pc + 2] for pc in pcs if code[pc] in PUTS}
     put |= {kind for pc in pcs if code[pc] == Op.E_MOVE for kind in entering_with(code[pc + code[pc + 1] - 1])}
     if 0 in asked | paid:
         return 0
@@ -150,7 +151,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
         types |= face[FACE_FIELDS.index("types")]
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.K_REMOVE_AMONG}} | paid
     sized = any(code[pc] == Op.F_STAT and code[pc + 2] != MANA_VALUE for pc in pcs) or bool(ops & READS_SIZE)
-    minus = put & {
+    minus = (put | enters_with(code, pcs)) & {
         CounterKind.CT_M1M1, CounterKind.CT_M0M1, CounterKind.CT_M1M0, CounterKind.CT_M2M1, CounterKind.CT_M2M2, CounterKind.CT_M0M2
     }  # fmt: skip
     part = any(code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc) for pc in pcs)
@@ -158,6 +159,11 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     if CounterKind.CT_P1P1 in put - asked and not (sized or minus or part or unlike):
         mask |= 1 << CounterKind.CT_P1P1
     return mask
+
+
+def enters_with(code: list[int], pcs: list[int]) -> set[int]:
+    """Kinds of counters with which something enters."""
+    return {code[pc + 2 + code[pc + 3]] for pc in pcs if code[pc] == Op.G_ENTERS_WITH}
 
 
 def can_widen(ops: set[int], grown: int, keywords: int) -> bool:
@@ -173,7 +179,7 @@ def free_taps(code: list[int], pcs: list[int], ops: set[int]) -> bool:
         return False
     if ops & (READS_TAPPED | CONTROL) or Op.K_UNTAP in ops or (Op.C_LAST_DID in ops and ops & {Op.E_TAP, Op.E_UNTAP}):
         return False
-    return not any(code[pc] in PUTS and code[pc + 2] == CounterKind.CT_STUN for pc in pcs)
+    return not any(code[pc] in PUTS and code[pc + 2] == CounterKind.CT_STUN for pc in pcs) and CounterKind.CT_STUN not in enters_with(code, pcs)
 
 
 def lasts_while_tapped(code: list[int], pcs: list[int]) -> bool:

@@ -12,6 +12,7 @@ from sim.cards.ir import conditions as cn
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
+from sim.cards.ir import rules as ru
 from sim.cards.ir import values as va
 from sim.cards.ir.abilities import Card
 from sim.cards.lower import Capacity, Unsupported
@@ -59,6 +60,9 @@ def test_costs() -> None:
     ]  # fmt: skip
     with pytest.raises(Unsupported, match="mana symbol"):
         ability(ab.Activated((co.Mana(("S",)),), DRAW))
+    for unlimited in (co.PutCountersCost("charge", va.X()), ru.OtherGainsLifeCost(va.X())):
+        with pytest.raises(Unsupported, match="X in a cost"):
+            ability(ab.Activated((unlimited,), DRAW))
 
 
 def test_counters_removed_are_the_x_of_the_ability() -> None:

@@ -57,6 +57,8 @@ def test_floating_mana() -> None:
     assert flag("float_always", lotus, types=("creature",)) == 1
     reader = static(ab.Get(ALL, va.Count(fi.Filter("artifact")), ONE))
     assert flag("float_always", lotus, reader, types=("artifact",)) == 1
+    even = ab.Triggered(ab.AtStep("upkeep", YOU), ef.SetLife(YOU, va.Num(7)))  # mana for life before it costs nothing
+    assert flag("float_always", lotus, even, types=("artifact",)) == 1
 
 
 def test_other_flags() -> None:
@@ -70,3 +72,12 @@ def test_other_flags() -> None:
     assert flag("reads_graveyard_order", ab.Activated((co.TapSelf(),), digs)) == 1
     events = Shown(card(upkeep)).tables["events"]
     assert (events[3], sum(events)) == (1, 1)  # T_STEP
+
+
+def test_counters_with_which_something_enters() -> None:
+    """As those that are put on: -1/-1 counters take +1/+1 counters away, and a stun counter makes tapping matter."""
+    grow = ab.Activated((co.TapSelf(),), ef.PutCounters("+1/+1", ONE, ME))
+    for kind, grows in (("charge", 2), ("-1/-1", 0)):
+        assert bool(flag("grows", grow, ab.EntersWith(ME, kind, ONE)) & 2) == bool(grows)
+    for kind, free in (("charge", 1), ("stun", 0)):
+        assert flag("free_taps", ab.EntersWith(ME, kind, ONE)) == free
