@@ -26,7 +26,7 @@ cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noe
 
 
 cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t* out) except -1 nogil:
-    """What could be chosen for a cost: own permanents, or own cards of a zone."""
+    """What could be chosen for a cost: own permanents, or own cards of a zone; what is returned to a hand may be anyone's."""
     cdef int32_t* code = g.prog.code
     cdef int op = code[pc], zone = Z_BATTLEFIELD, filt = pc + 2, i
     if op == K_DISCARD:
@@ -36,7 +36,7 @@ cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t
         filt = pc + 3
     matching(g, c, 1 << zone, filt, out)
     for i in range(g.s.n_objects):
-        if not out[0] >> i & 1:
+        if not out[0] >> i & 1 or op == K_RETURN:
             continue
         if (g.ch[i].controller if zone == Z_BATTLEFIELD else g.s.objects[i].owner) != who:
             out[0] &= ~(<uint64_t>1 << i)

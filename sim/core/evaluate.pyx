@@ -449,7 +449,7 @@ cdef int controllers(GameC* g, ContextC* c, int ref) except -1 nogil:
         slot = g.s.stack[c.item].source
         if slot >= 0 and g.s.stack[c.item].lki_slot == slot:
             return 1 << g.s.stack[c.item].lki_controller
-        return unsupported(g)
+        return 1 << (g.s.stack[c.item].src_known - 1) if g.s.stack[c.item].src_known else unsupported(g)
     if event_left(g, c, ref):
         return 1 << g.s.stack[c.item].lki_controller if g.s.stack[c.item].ev_obj == EV_GONE else unsupported(g)
     objects(g, c, ref, &mask)

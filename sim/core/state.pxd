@@ -146,7 +146,7 @@ ctypedef struct StackC:
     uint16_t gap1
     uint32_t acc_players   # spare register
     CounterC src_counters[4]  # of a source that left, as last known, by kind
-    uint64_t src_known     # 1: they are noted
+    uint64_t src_known     # 1 + who controlled it: they are noted
     uint64_t src_linked    # what a source that left had exiled (CR 607.2a)
 
 #  EffectC, a continuous effect of a resolved spell or ability
@@ -178,7 +178,7 @@ ctypedef struct PendingC:  # a trigger that waits to be put on the stack (CR 603
     uint8_t source_gone
     uint8_t pad
     int16_t src_power
-    uint32_t src_known     # 1: src_counters are those of a source that left by the event
+    uint32_t src_known     # 1 + its controller: src_counters are those of a source that left by the event
     uint64_t src_keywords
     uint64_t them
     CounterC src_counters[4]

@@ -66,7 +66,7 @@ cdef void note_source_gone(GameC* g, StackC* item, int slot, int keep) noexcept 
     item.src_power = g.ch[slot].power
     memcpy(&item.src_counters[0], &g.s.objects[slot].counters[0], sizeof(item.src_counters))
     sort_counters(&item.src_counters[0])
-    item.src_known = 1
+    item.src_known = 1 + g.ch[slot].controller
     item.src_linked = exiled_by(g, slot)
 
 
@@ -82,7 +82,7 @@ cdef void note_pending_source(GameC* g, PendingC* p, int slot, int gone) noexcep
     p.src_power = g.ch[slot].power
     memcpy(&p.src_counters[0], &g.s.objects[slot].counters[0], sizeof(p.src_counters))
     sort_counters(&p.src_counters[0])
-    p.src_known = 1
+    p.src_known = 1 + g.ch[slot].controller
     p.src_linked = exiled_by(g, slot)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 from sim.core.opcodes import Op
@@ -15,7 +16,8 @@ from sim.replay.script import Entry
 FR_CAST, FR_PAY = 2, 3  # FrameKindC of sim/core/flow.pxd
 DIVIDING = 4  # stage of FR_CAST
 CREATURE_TYPE, NAME, NONLAND_NAME, COLOR = range(4)  # operand of E_CHOOSE_VALUE
-LUCK = {"coin", "die"}
+NONBASIC_LAND_NAME = 6
+YES_WORD, NO_WORD = 1, 2  # of E_CHOOSE_WORD where a script says yes or no (riot: a counter, or haste)
 WORDS = {"object", "text", "color", "cast_option", "player", "trigger"}
 SYMBOLS = {c: i for i, c in enumerate("WUBRGC")}
 
@@ -63,11 +65,25 @@ def number(asked: Asked) -> list[Move]:
     if frame.get("op") == Op.E_FLIP:
         return coin(asked)
     head = asked.head()
+    if head is not None and head.data.get("kind") == "bool" and frame.get("kind") == FR_CAST:
+        return kicks(asked)
     if head is not None and head.data.get("kind") == "number":
         said = by_entry(asked, head, lambda option: option[2] == head.data["value"])
         return said + free(asked, cost=OTHER_PLACE)
     order = list(range(len(asked.options)))
     return free(asked, order if asked.strict else order[::-1])
+
+
+def kicks(asked: Asked) -> list[Move]:
+    """How often a cost is paid is one number here, and asked time by time in a script: so many a yes, then a no."""
+    found = []
+    for i, option in enumerate(asked.options):
+        said = list(islice(asked.script.queue(asked.player, "choice", asked.memory.used, asked.board.time), option[2] + 1))
+        yes = [entry for entry in said[: option[2]] if entry.data.get("kind") == "bool" and entry.data["value"]]
+        if len(yes) == option[2]:
+            ends = [entry for entry in said[option[2] :] if entry.data.get("kind") == "bool" and not entry.data["value"]]
+            found.append(Move(i, asked.memory.use(*yes, *ends), 0 if ends else 1))
+    return found
 
 
 def coin(asked: Asked) -> list[Move]:
@@ -165,7 +181,7 @@ def value_word(asked: Asked, a: int) -> str:
     if frame.get("op") == Op.E_ADD_MANA_CHOICE:
         return COLORS[a]
     kind = frame.get("operand")
-    if kind in (NAME, NONLAND_NAME):
+    if kind in (NAME, NONLAND_NAME, NONBASIC_LAND_NAME):
         names = asked.board.linked.names
         return names[a - 1] if 0 < a <= len(names) else ""
     if kind == CREATURE_TYPE:
@@ -185,6 +201,8 @@ def value(asked: Asked) -> list[Move]:
         said = str(head.data["value"]).lower()
         found = by_entry(asked, head, lambda option: value_word(asked, option[2]).lower() == said, 1 if paying else 0)
         found += second_color(asked, head)
+    if head is not None and head.data.get("kind") == "bool" and (asked.board.frame or {}).get("op") == Op.E_CHOOSE_WORD:
+        return by_entry(asked, head, lambda option: option[2] == (YES_WORD if head.data["value"] else NO_WORD))
     if paying is not None:
         lacking = [i for i, option in enumerate(asked.options) if option[2] < len(SYMBOLS) and paying["mana"][option[2]] > 0]
         rest = [i for i in range(len(asked.options)) if i not in lacking]
@@ -276,8 +294,3 @@ def settled(asked: Asked) -> Memory:
     if memory.plan is not None and asked.options and asked.options[0][0] not in (Kind.ATTACK, Kind.BLOCK):
         memory = replace(memory, plan=None)
     return memory
-
-
-def unused(entries: Iterator[Entry]) -> bool:
-    """Is there one?"""
-    return next(entries, None) is not None

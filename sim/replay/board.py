@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sim.core.opcodes import KeywordBit, Op, Zone
+from sim.cards.lower.facedown import NAME as FACE_DOWN
+from sim.core.opcodes import KeywordBit, Zone
 from sim.replay.linking import Linked, plain
 
 PLAYER_CODE = 100  # of sim/core/state.pxd: a player where a slot could stand
-TAPPED, TOKEN, ATTACKING, BLOCKED, COPY, BLOCKING, TRANSFORMED = 1, 4, 8, 16, 64, 1048576, 2097152  # ObjectFlagC
+TAPPED, TOKEN, ATTACKING, BLOCKED, COPY, BLOCKING = 1, 4, 8, 16, 64, 1048576  # ObjectFlagC
 ZONES = {"library": Zone.Z_LIBRARY, "hand": Zone.Z_HAND, "battlefield": Zone.Z_BATTLEFIELD, "stack": Zone.Z_STACK,
          "graveyard": Zone.Z_GRAVEYARD, "exile": Zone.Z_EXILE, "command": Zone.Z_COMMAND}  # fmt: skip
 KEYWORDS = {bit.name[3:].lower().replace("_", " "): int(bit) for bit in KeywordBit}
-NO_OP = Op.E_END
+NAMELESS = "[face_down_creature]"  # what scripts call any face-down creature
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Board:
 
     def called(self, thing: dict[str, Any], name: str) -> bool:
         """Is this what it is called, or, off the battlefield, what its card is?"""
+        name = FACE_DOWN if name == NAMELESS else self.linked.spelled.get(name, name)
         if self.name(thing) == name:
             return True
         return thing["zone"] in (Zone.Z_HAND, Zone.Z_STACK) and name in self.linked.of_card[thing["card"]]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from sim.replay.board import ATTACKING, BLOCKING, PLAYER_CODE
+from sim.explain import Kind
+from sim.replay.board import ATTACKING, PLAYER_CODE
 from sim.replay.moves import Asked, Move
 from sim.replay.script import Entry
 
@@ -80,13 +81,22 @@ def declare(asked: Asked, plan: tuple[tuple[int, int, int], ...]) -> list[Move]:
     memory = replace(asked.memory, plan=plan)
     slot = asked.options[0][1]
     mine = [(what, bit) for creature, what, bit in plan if creature == slot and not memory.used & bit]
+    stays = [i for i, option in enumerate(asked.options) if option[2] < 0]
     for what, bit in mine:
         for number, option in enumerate(asked.options):
             if option[2] == what:
-                return [Move(number, replace(memory, used=memory.used | bit))]
-    stays = [i for i, option in enumerate(asked.options) if option[2] < 0]
+                return tolled(asked, Move(number, replace(memory, used=memory.used | bit)), stays)
     numbers = stays or list(range(len(asked.options)))
     return [Move(number, memory, min(place, 1)) for place, number in enumerate(numbers)]
+
+
+def tolled(asked: Asked, move: Move, stays: list[int]) -> list[Move]:
+    """An attack that costs mana is asked about after its declaration there; here it is paid for, or not declared."""
+    head = asked.head()
+    if asked.options[0][0] != Kind.ATTACK or head is None or head.data.get("kind") != "bool":
+        return [move]
+    said = replace(move, memory=move.memory.use(head), cost=1)
+    return [move, said] if head.data["value"] else [move, *(replace(said, option=i) for i in stays)]
 
 
 def attack(asked: Asked) -> list[Move]:
@@ -111,9 +121,3 @@ def damage(asked: Asked) -> list[Move]:
     order = sorted(range(len(asked.options)), key=lambda i: abs(asked.options[i][3] - need))
     memory = asked.memory.use(head) if skips and head is not None else asked.memory
     return found + [Move(i, memory, min(place, 1) + (2 if found else 0)) for place, i in enumerate(order)]
-
-
-def fighting(asked: Asked, flag: int) -> list[str]:
-    """Names of what attacks or blocks."""
-    assert flag in (ATTACKING, BLOCKING)
-    return sorted(asked.board.name(thing) for thing in asked.board.permanents() if thing["flags"] & flag)

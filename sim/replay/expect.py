@@ -16,7 +16,7 @@ Checker = Callable[[Claim, Board], str | None]
 CHECKERS: dict[str, Checker] = {}
 LETTERS = dict(zip("WUBRG", COLORS.values(), strict=True))
 MANA = {"white": 0, "blue": 1, "black": 2, "red": 3, "green": 4, "colorless": 5, **{c: i for i, c in enumerate("WUBRGC")}}
-DAY, NIGHT = 1, 2
+DAY = 1
 COUNTER_NAMES = {"+1/+1": CounterKind.CT_P1P1, "-1/-1": CounterKind.CT_M1M1, "loyalty": CounterKind.CT_LOYALTY}
 # engine-specific lists, or kinds of abilities that only their source knows: nothing can be said about them
 UNREAD = frozenset(("mana_option", "mana_options_count", "top_card_revealed"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -25,9 +26,11 @@ class Linked:
 
     program: Program
     faces: dict[str, int]  # name used in the scenario -> face number of the card's front
+    spelled: dict[str, str]  # name used in the scenario -> the printed one, where it has letters with accents
     backs: frozenset[str]  # names that are a back face's
     names: list[str]  # number of a name -> name
     of_card: dict[int, frozenset[str]]  # face number -> names of its card and of all its faces
+    printed: dict[int, str]  # face number -> its name
     texts: dict[int, str]  # number of an ability -> its words
     ways: list[tuple[str, bool]]  # ways of casting by number: name of the spell, and is it the face's own cost
     subtypes: list[str]
@@ -63,15 +66,22 @@ def link_scenario(cards: dict[str, Card], counters: Iterable[str] = ()) -> Linke
     return Linked(
         program,
         {name: front.number for name, front in fronts.items()},
+        {name: front.printed_name for name, front in fronts.items() if name == bare(front.printed_name) != front.printed_name},
         frozenset(name for name, front in fronts.items() if is_back(name, front)),
         linker.names,
         of_card,
+        {face.number: face.printed_name for face in linker.faces},
         {row.number: words(row.said) for row in all_rows(linker)},
         [(cast.face.printed_name, place == 0) for face in linker.faces for place, cast in enumerate(face.casts)],
         linker.subtypes,
         linker.counters,
         [0, 0],
     )
+
+
+def bare(name: str) -> str:
+    """Without accents."""
+    return "".join(letter for letter in unicodedata.normalize("NFD", name) if not unicodedata.combining(letter))
 
 
 def is_back(name: str, front: FaceRow) -> bool:

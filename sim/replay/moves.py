@@ -29,10 +29,6 @@ class Memory:
         """With these used up."""
         return replace(self, used=self.used | sum(entry.bit for entry in entries))
 
-    def calm(self) -> Memory:
-        """With nothing under way."""
-        return Memory(self.used)
-
 
 @dataclass(frozen=True)
 class Move:

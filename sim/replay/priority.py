@@ -8,6 +8,7 @@ from typing import Any
 
 from sim.core.opcodes import Zone
 from sim.explain import Kind
+from sim.replay.board import NAMELESS
 from sim.replay.expect import holds
 from sim.replay.linking import Linked
 from sim.replay.moves import OTHER_PLACE, Asked, Broken, Memory, Move, Option
@@ -15,6 +16,7 @@ from sim.replay.script import Entry
 
 ACTIONS = {"cast": Kind.CAST, "play": Kind.PLAY_LAND, "activate": Kind.ACTIVATE, "activate_mana": Kind.ACTIVATE}
 WAYS = ("Flashback", "Escape", "Retrace", "Jump-start", "Embalm", "Disturb", "Aftermath")  # keywords by which a card is cast
+TURN_UP = ": Turn"
 DIRECT = ("add_counters", "set_daytime", "concede")
 
 
@@ -85,13 +87,20 @@ def act(asked: Asked, memory: Memory, entry: Entry) -> list[Move]:
 
 
 def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
-    """Where there are several ways, one of them may be an answer that is scripted as a choice."""
+    """Where there are several ways, one of them may be what a script answers with a choice, or with a yes or no to each of
+    several costs."""
     head = asked.head()
     if head is None or head.data.get("kind") not in ("bool", "cast_option"):
         return moves
     if head.data["kind"] == "bool" and len(moves) < 2:
         return moves
-    return moves + [replace(move, memory=move.memory.use(head), cost=move.cost + 1) for move in moves]
+    answers, found = [head], [*moves]
+    after = asked.head(after=head)
+    if head.data["kind"] == "bool" and after is not None and after.data.get("kind") == "bool":
+        answers.append(after)
+    for n in range(1, len(answers) + 1):
+        found += [replace(move, memory=move.memory.use(*answers[:n]), cost=move.cost + n) for move in moves]
+    return found
 
 
 def casts(asked: Asked, entry: Entry, option: Option) -> list[int]:
@@ -101,7 +110,8 @@ def casts(asked: Asked, entry: Entry, option: Option) -> list[int]:
     if card is None or not named(asked, card, data):
         return []
     if entry.kind == "play":
-        return [0]
+        faces = faces_of(asked.board.linked, card)
+        return [0 if data.get("card") not in faces or data["card"] in cast_names(asked, option, card) else OTHER_PLACE]
     name, first = asked.board.linked.ways[option[2]]
     spoken = data.get("card", name)
     right = name == spoken or spoken not in faces_of(asked.board.linked, card)
@@ -133,7 +143,17 @@ def activations(asked: Asked, entry: Entry, numbers: list[int]) -> list[tuple[in
     ways = [i for i, option in enumerate(asked.options) if option[0] == Kind.CAST and not linked.ways[option[2]][1]]
     if entry.data["ability"].split(" ")[0] in WAYS:
         return [(i, 0) for i in ways if not sources or any(asked.board.slot_called(asked.options[i][1], name) for name in sources)]
+    if TURN_UP in data["ability"]:
+        return [(i, 0) for i in numbers if face_down(asked, asked.options[i], sources)]
     return [(i, 1) for i in numbers if any(asked.board.slot_called(asked.options[i][1], name) for name in sources)]
+
+
+def face_down(asked: Asked, option: Option, sources: tuple[str, ...]) -> bool:
+    """Is this something of one of the cards that lies face down?"""
+    source = asked.board.thing(option[1])
+    if source is None or not asked.board.called(source, NAMELESS):
+        return False
+    return not asked.board.linked.of_card[source["card"]].isdisjoint(sources)
 
 
 def age(asked: Asked, option: Option) -> tuple[bool, int, int]:
@@ -185,5 +205,5 @@ def playable(asked: Asked, data: dict[str, Any], possible: Possible) -> bool:
 def cast_names(asked: Asked, option: Option, card: dict[str, Any]) -> set[str]:
     """What the spell or land is called in 'Cast X', 'Play X'."""
     if option[0] != Kind.CAST:
-        return {asked.board.name(card)}
+        return {asked.board.linked.printed[option[2] or card["card"]]}
     return {asked.board.linked.ways[option[2]][0]}

@@ -100,7 +100,7 @@ class Replay:
         self.seen: set[int] = set()
         self.best: tuple[tuple[int, int], str, Any] = ((LONG_AGO, 0), "nothing was played", None)
         self.setup = order_of_setup(scenario)
-        self.illegal_done = False
+        self.open = False  # some branch was given up: that nothing was found proves nothing
 
     # ---- the search ------------------------------------------------------------------------------------------------
     def report(self) -> Report:
@@ -202,8 +202,13 @@ class Replay:
     def ended(self, node: Node, board: Board, told_by: int) -> bool:
         """The stop was reached on the way, the game is over, or a capacity ran out."""
         if told_by == OVER and self.scene.capacity:
-            raise Broken(f"the machine stopped: {self.scene.capacity}")
+            raise self.unsettled(f"the machine stopped: {self.scene.capacity}")
         return self.good_end(node)
+
+    def unsettled(self, why: str) -> Broken:
+        """A branch ends without an answer."""
+        self.open = True
+        return Broken(why)
 
     def good_end(self, node: Node) -> bool:
         """Was everything used, and is every claim true?"""
@@ -242,7 +247,7 @@ class Replay:
         if won is not None:
             self.best = (self.best[0], f"possible, and said not to be: {illegal.get('command', illegal.get('card', ''))}", won)
             return None
-        return () if not self.queue else None
+        return None if self.queue or self.open else ()
 
     # ---- setting up ------------------------------------------------------------------------------------------------
     def fill(self) -> None:
@@ -320,6 +325,8 @@ class Replay:
             here = waiting.pop()
             self.scene.restore(here)
             if self.scene.advance() != ASKED:
+                if self.scene.capacity:
+                    raise self.unsettled(f"the machine stopped: {self.scene.capacity}")
                 return True
             if not self.scene.snapshot()["frames"]:
                 return True
@@ -332,7 +339,7 @@ class Replay:
                 if after not in seen:
                     seen.add(after)
                     waiting.append(after)
-        raise Broken("whether something can be played was not settled")
+        raise self.unsettled("whether something can be played was not settled")
 
 
 ACTING = (Kind.PASS, Kind.CAST, Kind.PLAY_LAND, Kind.ACTIVATE)

@@ -13,7 +13,6 @@ from typing import Any
 from sim.replay.scenario import PLAYERS, QUEUED, STEPS, Scenario
 
 GIVEN = "given"  # a target given with the action itself
-NAMES = {"object", "text", "color", "cast_option", "player", "trigger"}
 
 
 @dataclass(frozen=True, eq=False)

@@ -35,6 +35,10 @@ class Populate(Node):
     """CR 701.30: a copy of a creature token you control."""
 
 
+class Exploits(Node):
+    """CR 702.110: you sacrifice a creature, and ~ exploits it. Stands for a keyword, no phrase says it."""
+
+
 class Explore(Node):
     """CR 701.40. Exact for what the library holds."""
 

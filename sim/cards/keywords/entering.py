@@ -13,7 +13,7 @@ from sim.cards.ir import values as va
 from sim.cards.keywords.counters import has
 from sim.cards.keywords.registry import expands
 from sim.cards.lower.base import node, raw
-from sim.core.opcodes import CounterKind, Happening, Op, Zone
+from sim.core.opcodes import CounterKind, Op, Zone
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
 EVENT = va.EventObject("that creature")
@@ -103,8 +103,7 @@ def evolve(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
 @expands("exploit")
 def exploit(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.110a."""
-    done = raw(Op.E_HAPPENS, Happening.HAP_EXPLOITS, SELF)
-    return [ab.Triggered(ab.Enters(ME), ef.May(YOU, ef.Sacrifice(YOU, fi.Filter("creature"), ONE), then=done))]
+    return [ab.Triggered(ab.Enters(ME), ef.May(YOU, ka.Exploits()))]
 
 
 GERM = ef.Token(None, va.Num(0), va.Num(0), ("black",), (), ("creature",), ("Phyrexian", "Germ"))

@@ -118,7 +118,8 @@ def transmute(keyword: ab.Keyword, face: ab.Face | None) -> list[Any]:
 @expands("ninjutsu", cost=True)
 def ninjutsu(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.49a: it attacks what the returned creature attacked."""
-    unblocked = node(Op.F_AND, node(Op.F_UNBLOCKED), node(Op.F_TYPE, TypeBit.TY_CREATURE))
+    mine = node(Op.F_CONTROLLER, node(Op.W_YOU))
+    unblocked = node(Op.F_AND, node(Op.F_UNBLOCKED), node(Op.F_TYPE, TypeBit.TY_CREATURE), mine)
     back = raw(Op.K_RETURN, unblocked, node(Op.V_NUM, 1))
     attack = raw(Op.E_JOIN_ATTACK, node(Op.R_SELF))
     return [ab.Activated((*keyword.cost, back), attack, zone="hand")]

@@ -138,7 +138,8 @@ def _explore(scope: Scope, item: ir.Explore) -> None:
 
 @effect(ir.Connive, fields="what count")
 def _connive(scope: Scope, item: ir.Connive) -> None:
-    """CR 701.47a; one who has left does not get counters, its controller draws all the same (701.47c)."""
+    """CR 701.47a; the source that has left gets no counters, whoever controlled it last draws and discards all the same
+    (701.47c). A target that has left is illegal."""
     ref = reference.lower(scope, item.what)
     if ref[0] not in (Op.R_SELF, Op.R_TARGET):
         raise Unsupported(f"connives: {item}")
@@ -146,7 +147,8 @@ def _connive(scope: Scope, item: ir.Connive) -> None:
     if item.count != Num(1):
         raise Unsupported(f"connives several: {item}")
     done = Label()
-    scope.emit(Op.E_JUMP_UNLESS, done, node(Op.C_ZONE, ref, BATTLEFIELD))
+    if ref[0] == Op.R_TARGET:
+        scope.emit(Op.E_JUMP_UNLESS, done, node(Op.C_ZONE, ref, BATTLEFIELD))
     scope.emit(Op.E_DRAW, who, amount)
     card = conjunction([node(Op.F_OWNER, node(Op.W_THAT))])
     scope.emit(Op.E_CHOOSE, who, zone_mask("hand"), card, amount, amount)
@@ -157,6 +159,19 @@ def _connive(scope: Scope, item: ir.Connive) -> None:
     happens(scope, "connives", ref)
     scope.mark(done)
     scope.it, scope.that = ref, UNCLEAR
+
+
+@effect(ir.Exploits)
+def _exploits(scope: Scope, _: ir.Exploits) -> None:
+    """What waits for it is noted before the sacrifice, while ~ is still known where it is the creature itself; it goes on the
+    stack together with what the sacrifice triggers either way."""
+    none = Label()
+    scope.emit(Op.E_CHOOSE, YOU, BATTLEFIELD, mine(), ONE, ONE)
+    scope.emit(Op.E_JUMP_UNLESS, none, LAST)
+    happens(scope, "exploits", node(Op.R_SELF))
+    scope.emit(Op.E_SACRIFICE, THEM)
+    scope.mark(none)
+    scope.it = UNCLEAR
 
 
 @effect(ir.Goad, fields="what")

@@ -83,6 +83,9 @@ class Rows(NamedTuple):
     code: list[int]
 
 
+AS_IT_ENTERS = {Op.G_AS_ENTERS, Op.G_ENTERS_COPY}  # looked for before the object is on the battlefield, where nothing is given to it
+
+
 class Linker:
     """Numbers and tables of one game."""
 
@@ -215,6 +218,8 @@ class Linker:
             raise Unsupported(f"an ability given as a quotation: {item}")
         if not rows and getattr(item, "name", "") not in SAY_NOTHING:
             raise Unsupported(f"a keyword given that is no ability of a permanent: {item}")
+        if any(row.kind == AbilityKind.AB_REPLACEMENT and self.code[row.effect] in AS_IT_ENTERS for row in rows):
+            raise Unsupported(f"an ability given that asks something as its object enters: {item}")
         self.loose += rows
         return rows
 

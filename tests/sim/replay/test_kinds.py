@@ -229,3 +229,74 @@ def test_counters_with_a_meaning_in_the_rules_are_no_mere_counters(kind: str) ->
     """CR 122.1b."""
     with pytest.raises(Unsupported, match=f"{kind} counters"):
         compile_card(record("Marked", "creature {1}", f"This creature enters with a {kind} counter on it."))
+
+
+SEER = ("Seer", "creature {R}", "When this creature enters, it connives.")
+
+
+def test_what_has_left_connives_all_the_same() -> None:
+    """CR 701.47c: whoever controlled it last draws and discards."""
+    entering = {"cond": "on_stack", "text": "When {this} enters"}
+    script = [do("cast", card="Seer"), do("cast", "B", card="Kill", targets=[{"name": "Seer"}], if_stack=entering)]
+    script += [answer("choice", kind="object", value="Golem")]
+    setup = [at("A", "hand", "Seer"), at("A", "hand", "Golem"), at("B", "hand", "Kill"), at("B", "battlefield", "Field")]
+    claims = claim("graveyard_count", player="A", card="Golem", count=1), claim("hand_count", player="A", count=1)
+    passes([SEER, KILL, GOLEM], setup, script, *claims)
+
+
+def test_who_controlled_it_last_is_known_of_a_source_that_left() -> None:
+    """CR 608.2h: not who controls the ability."""
+    steal = ("Steal", "instant {R}", "Gain control of target creature.")
+    to_seer = {"targets": [{"name": "Seer"}], "if_stack": {"cond": "on_stack", "text": "When {this} enters"}}
+    script = [do("cast", card="Seer"), do("cast", "B", card="Steal", **to_seer), do("wait", "B", until="one_pass")]
+    script += [do("cast", "B", card="Kill", **to_seer), answer("choice", "B", kind="object", value="Golem")]
+    setup = [at("A", "hand", "Seer"), at("B", "battlefield", "Field", 2), *[at("B", "hand", n) for n in ("Steal", "Kill", "Golem")]]
+    claims = claim("graveyard_count", player="B", card="Golem", count=1), claim("hand_count", player="A", count=0)
+    passes([SEER, steal, KILL, GOLEM], setup, script, *claims)
+
+
+def test_a_creature_that_exploits_itself_is_known_to_its_trigger() -> None:
+    """CR 702.110b."""
+    leech = ("Leech", "creature {R}", "Exploit\nWhen this creature exploits a creature, you gain 3 life.")
+    script = [do("cast", card="Leech"), answer("choice", kind="bool", value=True), answer("choice", kind="object", value="Leech")]
+    claims = claim("life", player="A", value=23), claim("graveyard_count", player="A", card="Leech", count=1)
+    passes([leech], [at("A", "hand", "Leech")], script, *claims)
+
+
+def test_whoever_s_permanent_a_cost_returns() -> None:
+    """What is returned is the payer's only where the text says so."""
+    pest = ("Pest", "creature {R}", "When this creature enters, sacrifice it unless you return an artifact to its owner's hand.")
+    setup = [at("A", "hand", "Pest"), at("B", "battlefield", "Orb")]
+    script = [do("cast", card="Pest"), answer("choice", kind="bool", value=True), answer("target", targets=[{"name": "Orb"}])]
+    claims = claim("hand_count", player="B", card="Orb", count=1), claim("permanent_count", player="A", card="Pest", count=1)
+    passes([pest, ("Orb", "artifact {R}", "{T}: Add {R}.")], setup, script, *claims)
+
+
+def test_ninjutsu_returns_a_creature_of_one_s_own() -> None:
+    ninja = ("Ninja", "creature {R}", "Ninjutsu {R}")
+    setup = [at("B", "hand", "Ninja"), at("B", "battlefield", "Field"), at("A", "battlefield", "Golem")]
+    check = {"what": "playable", "kind": "activate", "prefix": "Ninjutsu", "has": False}
+    script = [do("attack", step="declare_attackers", card="Golem"), do("check", "B", step="declare_blockers", **check)]
+    passes([ninja, GOLEM], setup, script, claim("life", player="B", value=19))
+
+
+def test_what_is_asked_as_a_creature_enters_cannot_be_given_to_it() -> None:
+    """It would have it as it enters (CR 614.12); the machine looks at what is given only on the battlefield."""
+    with pytest.raises(Unsupported, match="as its object enters"):
+        compile_card(record("Rhythm", "enchantment {1}", "Creatures you control have riot."))
+
+
+TOLL = "Creatures can't attack you unless their controller pays {1} for each creature they control that's attacking you."
+
+
+@pytest.mark.parametrize(("pays", "lands", "life"), [(True, 2, 19), (False, 2, 20), (False, 0, 20)])
+def test_a_toll_is_paid_or_the_attack_is_not_made(pays: bool, lands: int, life: int) -> None:
+    """CR 508.1d, 508.1h-i."""
+    setup = [at("A", "battlefield", "Golem"), at("A", "battlefield", "Field", lands or 1, tapped=not lands)]
+    setup += [at("B", "battlefield", "Prison"), at("B", "battlefield", "Fort")]
+    attack = [do("attack", step="declare_attackers", card="Golem"), answer("choice", kind="bool", value=pays)]
+    cards = [GOLEM, ("Prison", "artifact {R}", TOLL), ("Fort", "artifact {R}", TOLL)]
+    claims = [claim("life", player="B", value=life), claim("tapped_count", card="Field", tapped=True, count=2 * pays)]
+    for wrong, wanted in ((0, "passed"), (1, "failed")):
+        expect = [claims[0] | {"value": life + wrong}, claims[1]] if lands else [claims[0] | {"value": life + wrong}]
+        assert outcome(cards, setup, attack, expect)[0] == wanted

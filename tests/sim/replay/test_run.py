@@ -1,7 +1,11 @@
 """Scripts are followed, what they leave open is searched for, and a wrong claim or a script that cannot be followed fails."""
 
 import pytest
-from scenarios import answer, at, claim, do, outcome, played
+from scenarios import MOUNTAIN, SOURCE, answer, at, claim, do, outcome, played, scenario
+from texts import record
+
+from sim.cards.compile import compile_card
+from sim.replay.run import replay_cards
 
 BOLT = ("Spark", "instant {R}", "This spell deals 3 damage to any target.")
 GOLEM = ("Golem", "creature {1}", "")
@@ -125,3 +129,52 @@ def test_a_situation_without_room_says_so() -> None:
     state, why = outcome([GOLEM], [at("A", "battlefield", "Golem", 90)], [], [])
     assert state == "failed"
     assert "no room" in why
+
+
+KICKED = ("Kicked", "creature {R}", "Multikicker {R}\nThis creature enters with a +1/+1 counter on it for each time it was kicked.")
+
+
+@pytest.mark.parametrize("times", [0, 1, 2])
+def test_each_kick_is_said_alone(times: int) -> None:
+    script = [do("cast", card="Kicked"), *[answer("choice", kind="bool", value=True)] * times, answer("choice", kind="bool", value=False)]
+    setup = [at("A", "hand", "Kicked"), at("A", "battlefield", "Field", 4)]
+    for n in range(4):
+        found = outcome([KICKED], setup, script, [claim("power_toughness", card="Kicked", power=1 + n, toughness=1 + n)])[0]
+        assert (found == "passed") == (n == times)
+
+
+@pytest.mark.parametrize(("said", "size"), [(True, 2), (False, 1)])
+def test_riot_is_said_as_yes_or_no(said: bool, size: int) -> None:
+    riot, setup = ("Rioter", "creature {R}", "Riot"), [at("A", "hand", "Rioter"), FIELDS]
+    script = [do("cast", card="Rioter"), answer("choice", kind="bool", value=said)]
+    for n in (1, 2):
+        found = outcome([riot], setup, script, [claim("power_toughness", card="Rioter", power=n, toughness=n)])[0]
+        assert (found == "passed") == (n == size)
+
+
+def test_what_lies_face_down_has_a_name_in_scripts_alone() -> None:
+    """It is turned up by its own ability, whose words name the cost."""
+    moth = ("Moth", "creature {4}{R}", "Morph {R}")
+    setup, cast = [at("A", "hand", "Moth"), at("A", "battlefield", "Field", 4)], do("cast", card="Moth", cast_mode="Morph")
+    down = claim("permanent_count", player="A", card="[face_down_creature]", count=1)
+    up = do("activate", step="postcombat_main", ability="{R}: Turn", sources=["Moth"])
+    assert outcome([moth], setup, [cast], [down])[0] == "passed"
+    assert outcome([moth], setup, [cast, up], [down])[0] == "failed"
+    gone = [down | {"count": 0}, claim("permanent_count", player="A", card="Moth", count=1)]
+    assert outcome([moth], setup, [cast, up], gone)[0] == "passed"
+
+
+def test_a_name_may_be_written_without_its_accents() -> None:
+    spark = ("Spàrk", *BOLT[1:])
+    made = {"Spark": compile_card(record(*spark)), "Field": compile_card(record(*SOURCE)), "Mountain": MOUNTAIN}
+    script = scenario([at("A", "hand", "Spark"), FIELDS], [do("cast", card="Spark", targets=AT_B)], [claim("life", player="B", value=17)])
+    assert replay_cards(script, made).outcome == "passed"
+
+
+def test_nothing_is_proven_impossible_where_the_machine_stops() -> None:
+    """Two cards are looked at: a situation without an answer, not a script that cannot be followed."""
+    peek = ("Peek", "sorcery {R}", "Scry 2.")
+    setup = [at("A", "hand", "Peek"), FIELDS]
+    script, illegal = [do("cast", card="Peek"), do("cast", card="Peek")], {"kind": "other", "command": "Cast Peek"}
+    assert outcome([peek], setup, script[:1], [])[1].startswith("the machine stopped")
+    assert outcome([peek], setup, [script[0], do("wait", until="stack_empty"), script[1]], [], illegal=illegal)[0] == "failed"
