@@ -196,7 +196,7 @@ def test_counters_from_among_permanents_for_x() -> None:
     rock: Text = ("Rock", "artifact {0}", "{T}: Add {C}{C}{C}.")
     play = Play([big, urn, rock], [FIELD]).to(Step.ST_MAIN1).pick(CAST, "Big").resolve().pick(CAST, "Rock").resolve()
     play.pick(CAST, "Urn").pick(NUMBER, None, 3)
-    while not play.zone("Urn") == [Zone.Z_BATTLEFIELD]:
+    while play.zone("Urn") != [Zone.Z_BATTLEFIELD]:
         play.pick(MANA) if play.can(MANA) else play.idle()
     play.pick(USE, "Urn").pick(NUMBER, None, 2)
     while play.can(OBJECT):

@@ -93,27 +93,14 @@ class Context:
         word = node.word
         if word in {"", "the copy"}:
             return node
-        mentioned = self.objects or self.costs
-        fitting = [n for n in mentioned if fits(word, n)]
-        if any(fits(word, n) for n in self.given) and not (word == "it" and self.said == "itself"):
-            raise Unclear(word)
-        if word in PLURAL and not fitting:
-            raise Unclear(word)
-        if word == "it" and len(mentioned) > 1:
-            raise Unclear(word)
-        if fitting:
-            if len(fitting) > 1 or (word == "it" and self.objects and self.near == "itself"):
-                raise Unclear(word)
+        if self.mentioned_object(word):
             self.said = "object"
             return node
         if self.targeted and word in TARGETING:
             self.spell_said = True
             self.said = "event"
             return EventObject(word)
-        if self.targeted == "itself" and not self.spell_said and word == "it":
-            self.said = "itself"
-            return Self(word)
-        if word == "it" and self.near == "itself" and not self.about_itself:
+        if word == "it" and self.itself_by_event():
             self.said = "itself"
             return Self(word)
         if self.event is not None and fits(word, self.event):
@@ -125,6 +112,24 @@ class Context:
             self.said = "itself"
             return Self(word)
         raise Unclear(word)
+
+    def mentioned_object(self, word: str) -> bool:
+        """Is it an object that the text mentioned, or that was paid?"""
+        mentioned = self.objects or self.costs
+        fitting = [n for n in mentioned if fits(word, n)]
+        if any(fits(word, n) for n in self.given) and not (word == "it" and self.said == "itself"):
+            raise Unclear(word)
+        if (word in PLURAL and not fitting) or (word == "it" and len(mentioned) > 1) or len(fitting) > 1:
+            raise Unclear(word)
+        if fitting and word == "it" and self.objects and self.near == "itself":
+            raise Unclear(word)
+        return bool(fitting)
+
+    def itself_by_event(self) -> bool:
+        """'becomes the target of a spell', 'a spell that targets ~', '..., if ~ is tapped': ~ was mentioned after the rest."""
+        if self.targeted == "itself" and not self.spell_said:
+            return True
+        return self.near == "itself" and not self.about_itself
 
 
 def fits(word: str, noun: str) -> bool:
@@ -290,31 +295,37 @@ def replaced(node: Any, context: Context) -> Node:
     return new if condition is None else dataclasses.replace(new, condition=condition)
 
 
+PAID = (co.SacrificeCost, co.ExileCost, co.DiscardCost, co.ReturnCost, co.RevealCost, co.TapCost)
+CARDS = (Choice, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong, ef.RevealAtRandom)
+
+
 def note(node: Node, context: Context) -> None:
     """Record what a part mentions."""
     if isinstance(node, Self):
         context.itself, context.said = True, "itself"
     elif isinstance(node, ef.Sacrifice | ef.Discard) and node.count is not None:
         context.given.append("card" if isinstance(node, ef.Discard) else noun_of(node.filter))
-    elif isinstance(node, Target):
-        if isinstance(node.filter, PlayerTarget):
-            context.player = True
-        elif not (isinstance(node.filter, AnyTarget) and "creature" not in node.filter.permanents):
-            context.mention(noun_of(node.filter))
-        context.player = True
-    elif isinstance(
-        node, co.SacrificeCost | co.ExileCost | co.DiscardCost | co.ReturnCost | co.RevealCost | co.TapCost
-    ):
+    elif isinstance(node, PAID):
         if isinstance(node.what, Filter):
             context.costs.append(noun_of(node.what))
-    elif isinstance(node, Choice | Linked | TopCards | ac.ExileFromHand | ac.RevealTop | ExtremeOne):
+    elif isinstance(node, CARDS):
         context.mention("card")
     elif isinstance(node, ef.CreateToken):
         context.mention("token")
     elif isinstance(node, Enchanted):
         context.mention(node.noun)
-    elif isinstance(node, ef.ChooseAmong | ef.RevealAtRandom):
-        context.mention("card")
+    else:
+        note_target(node, context)
+
+
+def note_target(node: Node, context: Context) -> None:
+    """Targets, and players of any kind."""
+    if isinstance(node, Target):
+        context.player = True
+        if not isinstance(node.filter, PlayerTarget) and not (
+            isinstance(node.filter, AnyTarget) and "creature" not in node.filter.permanents
+        ):
+            context.mention(noun_of(node.filter))
     elif isinstance(node, PlayerTarget | ControllerOf | OwnerOf) or (
         isinstance(node, Who) and node.name in PLAYER_NAMES
     ):

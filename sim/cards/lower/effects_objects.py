@@ -79,6 +79,7 @@ def _return(scope: Scope, item: ir.Return) -> None:
     scope.emit(Op.E_MOVE, what, zone, flags)
     if what == node(Op.R_SELF):
         scope.it = node(Op.R_THEM)  # a new object (CR 400.7), which the ability knows (400.7j)
+        scope.moved_itself = True
 
 
 @effect(ir.ShuffleInto, fields="what")

@@ -179,7 +179,8 @@ def free_taps(code: list[int], pcs: list[int], ops: set[int]) -> bool:
         return False
     if ops & (READS_TAPPED | CONTROL) or Op.K_UNTAP in ops or (Op.C_LAST_DID in ops and ops & {Op.E_TAP, Op.E_UNTAP}):
         return False
-    return not any(code[pc] in PUTS and code[pc + 2] == CounterKind.CT_STUN for pc in pcs) and CounterKind.CT_STUN not in enters_with(code, pcs)
+    put = {code[pc + 2] for pc in pcs if code[pc] in PUTS}
+    return CounterKind.CT_STUN not in put | enters_with(code, pcs)
 
 
 def lasts_while_tapped(code: list[int], pcs: list[int]) -> bool:

@@ -217,7 +217,11 @@ def one(scope: Scope, item: Any) -> Flat:
 
 
 @reference(ir.Self, fields="word")
-def _self(scope: Scope, _: ir.Self) -> Flat:
+def _self(scope: Scope, item: ir.Self) -> Flat:
+    if scope.moved_itself:
+        if scope.it != node(Op.R_THEM):
+            raise Unsupported(f"{item} after it has moved")
+        return node(Op.R_THEM)
     if scope.it is PAID:
         scope.it = node(Op.R_SELF)
     return node(Op.R_SELF)

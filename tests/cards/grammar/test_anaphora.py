@@ -47,7 +47,10 @@ def test_that_player_needs_a_player():
         ("Whenever an opponent casts a spell, if this card is suspended, remove a time counter from it.", "Num(1), Self('it'))"),
         ("When ~ enters, tap enchanted creature. It deals damage to you equal to its power.", "DealDamage(It(), StatOf('power', It())"),
         ("At the beginning of each upkeep, if enchanted creature is untapped, tap it.", "Tap(It())"),
-        ("{1}, Sacrifice an artifact: Put a +1/+1 counter on ~, then it deals damage equal to its power to any target.", "StatOf('power', It())"),
+        (
+            "{1}, Sacrifice an artifact: Put a +1/+1 counter on ~, then it deals damage equal to its power to any target.",
+            "StatOf('power', It())",
+        ),
     ],
 )
 def test_it_is_what_was_mentioned_last(text: str, said: str) -> None:
