@@ -59,4 +59,6 @@ def faces(record: dict[str, Any]) -> list[Printed]:
     found = [face(p) for p in parts]
     if record.get("layout") == "adventure":  # some bulk files leave the subtype out (CR 205.3k)
         found[1:] = [dataclasses.replace(f, subtypes=tuple(dict.fromkeys((*f.subtypes, "Adventure")))) for f in found[1:]]
+    if record.get("layout") == "flip":  # its colour and mana cost do not change (CR 710.1c)
+        found[1:] = [dataclasses.replace(f, cost=found[0].cost, colors=found[0].colors) for f in found[1:]]
     return found

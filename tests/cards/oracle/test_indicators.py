@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sim.cards.compile import Unsupported, compile_card
+from sim.cards.oracle.indicators import with_indicator
+from sim.cards.oracle.record import faces
 
 
 def record(name: str, type_line: str, cost: str = "", identity: tuple[str, ...] = ("G",), **more: object) -> dict[str, object]:
@@ -31,3 +33,21 @@ def test_colourless_stays_colourless(line: str, cost: str, identity: tuple[str, 
     size = {"power": "1", "toughness": "1"} if "Creature" in line else {}
     text = {} if size else {"oracle_text": "{T}: Add {C}."}
     assert compile_card(record("Thing", line, cost, identity, **size, **text)).faces[0].colors == ()
+
+
+def flip(bottom: str) -> dict[str, object]:
+    top = record("Rat Thief", "Creature — Rat Rogue", "{1}{B}", power="1", toughness="1", colors=["B"])
+    return {"name": "Rat Thief // Rat Lord", "layout": "flip", "color_identity": ["B"],
+            "card_faces": [top, record("Rat Lord", bottom, power="3", toughness="3", oracle_text="Menace")]}  # fmt: skip
+
+
+def test_what_flips_keeps_its_colour_and_cost() -> None:
+    card = flip("Legendary Creature — Rat Shaman")
+    half = faces(card)[1]
+    assert (half.colors, half.cost) == (("black",), ("1", "B"))  # CR 710.1c
+    assert with_indicator(card, half) == half
+
+
+def test_half_of_a_type_line_is_refused() -> None:
+    with pytest.raises(Unsupported, match=r"type line of Rat Lord missing"):
+        compile_card(flip("Creature"))
