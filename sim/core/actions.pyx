@@ -2,11 +2,12 @@
 from libc.string cimport memset
 from libc.stdint cimport int8_t, uint64_t
 from sim.core.evaluate cimport counters_on
-from sim.core.events cimport add_counters, lose_game, move_objects, spared, transform
+from sim.core.events cimport add_counters, fire_sacrifices, lose_game, move_objects, move_since, spared, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
 from sim.core.houserules cimport may_lose
 from sim.core.layers cimport refresh
+from sim.core.sagas cimport finished_sagas
 from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
 from sim.core.widen cimport FATE_DIES, deficit, unknown_fate
 from sim.core.opcodes cimport (CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, TY_CREATURE,
@@ -176,7 +177,7 @@ cdef int ask_fate(GameC* g) except -1 nogil:
 
 cdef int state_based_actions(GameC* g) except -1 nogil:
     cdef int i, did
-    cdef uint64_t graveyard = 0, destroyed = 0
+    cdef uint64_t graveyard = 0, destroyed = 0, finished = 0
     refresh(g)
     if players_lose(g):
         return 1
@@ -200,8 +201,11 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
         if destroyed >> i & 1 and not graveyard >> i & 1 and spared(g, i, 0, &graveyard):
             destroyed &= ~(<uint64_t>1 << i)
             did = 1
-    if graveyard | destroyed:
-        move_objects(g, graveyard | destroyed, Z_GRAVEYARD, 0)
+    finished_sagas(g, &finished)
+    if graveyard | destroyed | finished:
+        i = g.s.n_pending
+        fire_sacrifices(g, finished)
+        move_since(g, graveyard | destroyed | finished, Z_GRAVEYARD, 0, i)
         did = 1
     for i in range(g.s.n_objects):
         if g.s.objects[i].flags & O_DEATHTOUCHED:

@@ -7,6 +7,7 @@ from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.goal cimport note_left
 from sim.core.layers cimport refresh
+from sim.core.sagas cimport begins_saga
 from sim.core.state cimport (FrameC, OV_UNSUPPORTED, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
                              O_TOKEN, ObjectC, OV_COPY)
 from sim.core.state cimport O_NEW
@@ -274,6 +275,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
         add_counters(g, slot, CT_P1P1 if flags & 8 else CT_M1M1, 1)
         refresh(g)
     enters_with(g, slot)
+    begins_saga(g, slot)
     if flags & 4:
         o.flags |= O_ATTACKING | O_TAPPED
         o.attacks = 100 + 1 - o.controller

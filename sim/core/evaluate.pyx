@@ -21,7 +21,8 @@ from sim.core.opcodes cimport (
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport C_FACT, F_WHEN
+from sim.core.opcodes cimport C_FACT, F_MANA_COST, F_WHEN
+from sim.core.mana_costs cimport has_mana_cost
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
@@ -664,6 +665,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return counters_on(g, slot, code[pc + 2]) > 0
     if F_WHEN <= op < F_WHEN + FAMILY:
         return keyword_matches(g, c, pc, slot)
+    if op == F_MANA_COST:
+        return has_mana_cost(g, slot, pc + 2)
     return matches_kind(g, c, op, slot)
 
 

@@ -17,6 +17,8 @@ cdef int destroy(GameC* g, uint64_t which, int buried=*) except -1 nogil
 cdef int spared(GameC* g, int slot, int buried, uint64_t* gone) except -1 nogil  # regenerated, or an Aura goes instead
 cdef int discard(GameC* g, uint64_t which) except -1 nogil
 cdef int sacrifice(GameC* g, uint64_t which) except -1 nogil
+cdef int fire_sacrifices(GameC* g, uint64_t which) except -1 nogil      # their controllers are about to sacrifice these
+cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) except -1 nogil   # triggers from `first` on came of it
 cdef int run_program(GameC* g, int pc, int source, int controller) except -1 nogil
 cdef int lose_game(GameC* g, int who) noexcept nogil
 cdef int win_game(GameC* g, int who) except -1 nogil

@@ -18,7 +18,7 @@ from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
-from sim.core.opcodes cimport CT_SHIELD, CT_STUN
+from sim.core.opcodes cimport CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
@@ -144,6 +144,8 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
                 o.counters[k].kind = 0
             if n < 0:
                 fire_between(g, T_COUNTER_REMOVED, slot, -1, kind, before + n)
+            elif kind == CT_LORE:
+                fire_between(g, T_CHAPTER, slot, -1, before, before + n)
             return n if n > 0 else -n
         if o.counters[k].kind == 0:
             free = k
@@ -154,6 +156,8 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
         return 0
     o.counters[free].kind = kind
     o.counters[free].n = n
+    if kind == CT_LORE:
+        fire_between(g, T_CHAPTER, slot, -1, 0, n)
     return n
 
 
@@ -557,11 +561,19 @@ cdef int sacrifice(GameC* g, uint64_t which) except -1 nogil:
     cdef int i, first = g.s.n_pending
     refresh(g)
     for i in range(g.s.n_objects):
-        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
-            fire(g, T_SACRIFICES, i, g.ch[i].controller, 0)
-        elif which >> i & 1:
+        if which >> i & 1 and g.s.objects[i].zone != Z_BATTLEFIELD:
             which &= ~(<uint64_t>1 << i)
+    fire_sacrifices(g, which)
     return move_since(g, which, Z_GRAVEYARD, 0, first)
+
+
+cdef int fire_sacrifices(GameC* g, uint64_t which) except -1 nogil:
+    """Their controllers are about to sacrifice these."""
+    cdef int i
+    for i in range(g.s.n_objects):
+        if which >> i & 1:
+            fire(g, T_SACRIFICES, i, g.ch[i].controller, 0)
+    return 0
 
 
 # ---- drawing, winning ----------------------------------------------------------------------------------------------------

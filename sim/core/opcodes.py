@@ -284,6 +284,7 @@ class Op(IntEnum):
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
+    F_MANA_COST = 334  # K_MANA node: its mana cost is exactly this one
     F_ATTACKING_YOU = 352
     F_FOR_ABILITY = 351  # filter over the source; only as a restriction of mana: for activated abilities
     F_EXTREME = 350  # stat, least, zones, filter: none that matches has a greater (least: smaller) one
@@ -529,6 +530,7 @@ class Op(IntEnum):
     T_BECOMES_DAY = 1024
     T_CYCLES = 1025
     T_EVOKED = 1026
+    T_CHAPTER = 1027  # n: the number of lore counters on the source became at least n, and was less (CR 715.2b)
     T_UNTAPS_MANY = 1050  # who: one or more permanents, in the untap step; how many is the number of the event
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter

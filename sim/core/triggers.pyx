@@ -13,7 +13,7 @@ from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
-from sim.core.opcodes cimport T_BLOCKS_ONE, T_HAPPENS
+from sim.core.opcodes cimport T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS
 
 cdef struct EventC:
     int op
@@ -114,6 +114,8 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         if e.subject != c.source or code[pc + 2] != e.n:
             return 0
         return 1 if not code[pc + 3] & 1 or e.other == 0 else 0
+    if op == T_CHAPTER:  # n: of the source itself, which had e.n lore counters and has e.other
+        return 1 if e.subject == c.source and e.n < code[pc + 2] <= e.other else 0
     if op == T_MOVES:  # filter, from, to
         at = pc + 2 + code[pc + 3]
         if code[at] and code[at] != e.n:
@@ -175,7 +177,7 @@ cdef PendingC* add_pending(GameC* g, int ability, int source, int controller, Ev
     p.ev_obj = e.subject
     p.ev_who = e.who
     p.ev_n = e.n & 16383 if e.op == T_DAMAGE or e.op == T_IS_DAMAGED else e.n
-    if e.op == T_STEP:
+    if e.op == T_STEP or e.op == T_CHAPTER:
         p.ev_n = 0
     if e.op == T_TARGETED:
         p.ev_obj = e.other

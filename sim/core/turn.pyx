@@ -16,6 +16,7 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.permits cimport end_brief
 from sim.core.priority cimport priority_options, take
+from sim.core.sagas cimport turn_page
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.state cimport O_NEW
@@ -245,6 +246,8 @@ cdef int begin_step(GameC* g, int step) except -1 nogil:
     g.s.priority = g.s.active
     if step == ST_DRAW and not (g.s.turn_one and not g.prog.draw_on_play):
         draw_cards(g, g.s.active, 1)
+    elif step == ST_MAIN1 and g.prog.saga_subtype >= 0:
+        turn_page(g, g.s.active)
     elif step == ST_ATTACKERS:
         if any_attacker(g):
             f = push_frame(g, FR_ATTACK, g.s.active)

@@ -14,6 +14,7 @@ from sim.cards.grammar import (  # noqa: F401
     refs,
     replacements,
     restrictions,
+    sagas,
     statics,
     structure,
     triggers,

@@ -129,17 +129,18 @@ rule("KeywordPhrase", "hexproof from {arg:Protection}", Keyword, name="hexproof"
 
 @symbol("Quoted").reader
 def read_quoted(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
-    """An ability in quotation marks."""
-    if text.low[pos] == '"':
+    """An ability in quotation marks; single ones inside others."""
+    mark = text.low[pos]
+    if mark in {'"', "'"}:
         for end, node in symbol("Ability").parse(text, pos + 1):
-            if text.low[end] == '"':
+            if text.low[end] == mark:
                 yield end + 1, node
 
 
 def say_quoted(node: Node) -> list[str] | None:
     """With quotation marks."""
     said = symbol("Ability").say(node)
-    return said and ['"', *said, '"']
+    return said and ['"', *("'" if token == '"' else token for token in said), '"']
 
 
 def ability_list(of: str, one: tuple[str, ...]) -> None:

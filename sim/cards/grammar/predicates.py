@@ -33,6 +33,7 @@ from sim.cards.ir.filters import (
     ThatName,
     Type,
     WithCounter,
+    WithManaCost,
 )  # fmt: skip
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
@@ -57,6 +58,22 @@ rule(
 rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
 rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
 rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")
+rule(
+    "Post",
+    "with mana cost {one:ManaCost}",
+    WithManaCost,
+    build=lambda one: WithManaCost((one,)),
+    unbuild=lambda n: {"one": n.costs[0]} if len(n.costs) == 1 else None,
+    eg="with mana cost {2}",
+)
+rule(
+    "Post",
+    "with mana cost {one:ManaCost} or {two:ManaCost}",
+    WithManaCost,
+    build=lambda one, two: WithManaCost((one, two)),
+    unbuild=lambda n: {"one": n.costs[0], "two": n.costs[1]} if len(n.costs) == 2 else None,
+    eg="with mana cost {0} or {1}",
+)
 rule("Post", "with that name", ThatName, eg="with that name")
 rule("Post", "that are one or more colors", Colored, eg="that are one or more colors")
 rule("Post", "that's attacking you", AttackingYou, eg="that's attacking you")

@@ -250,18 +250,19 @@ def say_statics(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
 
 
 THE_OBJECT = It("")
-LASTING = {"until end of turn": "end_of_turn", "until your next turn": "your_next_turn"}
+LASTING = {"until end of turn": "end_of_turn", "until your next turn": "your_next_turn", "": "indefinite"}
 
 
 @symbol("Effect").reader
 def read_until(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
-    """'<what> gets ... and gains ... until end of turn'"""
+    """'<what> gets ... and gains ... until end of turn'; without a duration it does not end (CR 611.2a)"""
     for of in ("Ref", "Group"):
         for at, what in symbol(of).parse(text, pos):
             for end, nodes in verb_chain("ChangeVP", text, at):
                 for words_, duration in LASTING.items():
-                    if text.low[end : end + 4] == words_.split():
-                        yield end + 4, Until(what, fill(nodes, THE_OBJECT), duration)
+                    stop = end + len(words_.split())
+                    if text.low[end:stop] == words_.split():
+                        yield stop, Until(what, fill(nodes, THE_OBJECT), duration)
 
 
 @symbol("Effect").printer(Until)

@@ -277,7 +277,7 @@ def ended(text: Text, at: int) -> int | None:
     """The position after a full stop (or after a closing quotation mark that stands for it)."""
     if text.low[at] == ".":
         return at + 1
-    return at if at and text.tokens[at - 1] == '"' else None
+    return at if at and text.tokens[at - 1] in {'"', "'"} else None
 
 
 @symbol("Para").reader

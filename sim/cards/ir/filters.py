@@ -116,6 +116,12 @@ class Extreme(Node):
     least: bool = False
 
 
+class WithManaCost(Node):
+    """'with mana cost {0} or {1}': exactly one of these."""
+
+    costs: tuple[Node, ...]
+
+
 class AttackingYou(Node):
     """'that's attacking you'."""
 

@@ -21,13 +21,14 @@ from sim.cards.ir import (
     permissions,
     prevention,
     rules,
+    sagas,
     values,
     variants,
 )
 from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
-FAMILIES = (abilities, actions, conditions, costs, designations, effects, filters, keyword_actions, permissions, prevention, rules, values, variants)
+FAMILIES = (abilities, actions, conditions, costs, designations, effects, filters, keyword_actions, permissions, prevention, rules, sagas, values, variants)
 
 
 def write(node: Any) -> str:

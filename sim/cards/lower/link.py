@@ -27,10 +27,12 @@ from sim.cards.lower import (  # noqa: F401 - they register
     events,
     graveyards,
     keyword_actions,
+    mana_costs,
     paid,
     permissions,
     prevention,
     replacements,
+    sagas,
     variants,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
@@ -288,7 +290,7 @@ class Linker:
         if card in self.tokens:
             return self.tokens[card]
         front = front_of(self, card)
-        if len(card.faces) == 1 and card.layout not in ("normal", "leveler", "prototype", "token"):
+        if len(card.faces) == 1 and card.layout not in ("normal", "leveler", "prototype", "saga", "token"):
             raise Unsupported(f"layout {card.layout}")
         small = prototype_of(card.faces[0])
         if small is not None:
@@ -398,6 +400,7 @@ class Linker:
             "n_names": len(self.names),
             "n_subtypes": len(self.subtypes),
             "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,
+            "saga_subtype": self.subtypes.index("Saga") if "Saga" in self.subtypes else -1,
             "stirs": Stirs(code, face_table, ability_table, modes, casts).marks,
             **scan(code, self.placed, face_table, ability_table, modes),
         }

@@ -239,6 +239,8 @@ def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
     for pc in pcs:
         if code[pc] == Op.T_STEP:
             mask |= 1 << code[pc + 2]
+    if Op.T_CHAPTER in ops:
+        mask |= 1 << Step.ST_MAIN1
     if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS}:
         mask |= 1 << Step.ST_DRAW
     return mask

@@ -32,6 +32,9 @@ def join(tokens: list[str]) -> str:
     return "".join(out).replace("and-or", "and/or")
 
 
+QUOTING = {"with", "has", "have", "gains", "gain", "and"}  # words before a quotation inside another
+
+
 def sentence_case(tokens: list[str]) -> list[str]:
     """Capital letters where a sentence begins, a/an by the next word, no full stop after a quotation that has one."""
     out: list[str] = []
@@ -42,7 +45,7 @@ def sentence_case(tokens: list[str]) -> list[str]:
         if token in {"a", "A"} and i + 1 < len(tokens) and starts_with_vowel(tokens[i + 1]):
             token += "n"
         out.append(token[0].upper() + token[1:] if start else token)
-        opens = token == '"' and (i == 0 or tokens[i - 1] != ".")
+        opens = (token == '"' and (i == 0 or tokens[i - 1] != ".")) or (token == "'" and i > 0 and tokens[i - 1] in QUOTING)
         start = opens or token in {".", ":", "—", "•"} or token[0] == "["
     return out
 
