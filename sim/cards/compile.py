@@ -9,8 +9,10 @@ from sim.cards.grammar import Unread, parse_ability
 from sim.cards.grammar.anaphora import link
 from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
 from sim.cards.ir.node import Node
+from sim.cards.ir.versions import Cleaved
 from sim.cards.lower import errors as lowering
 from sim.cards.lower.link import lower_card
+from sim.cards.oracle.brackets import versions
 from sim.cards.oracle.complete import contradiction, missing
 from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
@@ -78,12 +80,28 @@ def compile_face(face: Printed) -> Face:
 def read_text(face: Printed) -> tuple[Node, ...]:
     """The abilities of a face as the grammar reads them; raises Unsupported."""
     found: list[Node] = []
+    spell = bool({"instant", "sorcery"} & set(face.types))
     for item in lines(face.text):
-        found.extend(compile_item(item, spell=bool({"instant", "sorcery"} & set(face.types))))
+        if spell and any(isinstance(node, Keyword) and node.name == "cleave" for node in found):
+            found.extend(compile_bracketed(item))
+        else:
+            found.extend(compile_item(item, spell))
     linked = link(tuple(found))
     if linked is None:
         raise Unsupported("the exiled card")
     return linked
+
+
+def compile_bracketed(item: str | Band) -> list[Node]:
+    """A line of a spell with cleave, which stands above it: read with the words in brackets and without (CR 702.148a)."""
+    both = versions(item) if isinstance(item, str) else None
+    if both is None:
+        return compile_item(item, spell=True)
+    read = [compile_item(text, spell=True) for text in (both.usual, both.cleaved)]
+    usual, cleaved = ([node.effect for node in nodes if node == SpellAbility(getattr(node, "effect", node))] for nodes in read)
+    if len(usual) != 1 or len(cleaved) != 1:
+        raise Unsupported(both.usual)
+    return [SpellAbility(Cleaved(usual[0], cleaved[0], both.marks))]
 
 
 def compile_item(item: str | Band, spell: bool = False) -> list[Node]:

@@ -35,6 +35,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     stack,
     tokens,
     untapping,
+    versions,
     whole_hands,
     zones,
 )

@@ -11,6 +11,7 @@ from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
 from sim.cards.keywords.registry import Arrives, Rebounds, expands
 from sim.cards.lower.base import node, raw
+from sim.cards.lower.errors import Unsupported
 from sim.core.opcodes import CastFlag, Op
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
@@ -27,6 +28,7 @@ def evoke(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
 @expands("morph", "megamorph", "disguise", cost=True)
 @expands("entwine", "escalate", "flashback", "multikicker", "buyback", "escape", "spectacle", "surge", cost=True)
 @expands("retrace", "jump-start", "bargain")
+@expands("overload", "cleave", cost=True)
 def ways_only(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.34a, 702.33, 702.27a, 702.138a, 702.137a, 702.117a, 702.81a, 702.133a, 702.166a: ways of casting only."""
     return []
@@ -37,6 +39,17 @@ def offspring(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.175a."""
     token = ef.CreateCopyToken(YOU, ONE, ME, (ab.BasePT(ME, ONE, ONE),))
     return [ab.Triggered(ab.Enters(ME), token, raw(Op.C_CAST_WAY, CastFlag.CF_NAMED))]
+
+
+@expands("gift", arg=True)
+def gift(keyword: ab.Keyword, face: ab.Face | None) -> list[Any]:
+    """CR 702.174a-b: the gift of a permanent; that of an instant or sorcery stands before its instructions (lower/versions.py)."""
+    if face is None:
+        raise Unsupported("gift given to an object")
+    if not {"instant", "sorcery"}.isdisjoint(face.types):
+        return []
+    given: Any = keyword.arg
+    return [ab.Triggered(ab.Enters(ME), given, raw(Op.C_CAST_WAY, CastFlag.CF_NAMED))]
 
 
 DASHED = raw(Op.C_CAST_WAY, CastFlag.CF_DASH)

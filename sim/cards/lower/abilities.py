@@ -33,6 +33,7 @@ from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import PAID, Scope
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
+from sim.cards.lower.versions import versions
 from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, AbilityKind, Op
@@ -115,7 +116,12 @@ def _spell(scope: Scope, item: ir.SpellAbility) -> list[AbilityRow]:
         if (effect.low, effect.high) != (1, 1):
             raise Unsupported(f"entwine: {effect}")
         effect = ef.Modal(1, -1, effect.modes)  # those sets of modes that no way of casting allows are never chosen
-    modes_of(scope, row, effect)
+    for group, version in versions(scope.face.printed, effect) if scope.face is not None else [(0, effect)]:
+        before, inner = len(row.modes), Scope(scope.linker, scope.face, row)
+        inner.spell = True
+        modes_of(inner, row, version)
+        for mode in row.modes[before:]:
+            mode.group = group or mode.group
     return [row]
 
 

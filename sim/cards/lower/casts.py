@@ -20,6 +20,7 @@ from sim.cards.lower.costs import lower_costs, mana_node
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scope import Scope
+from sim.cards.lower.versions import CHANGING, OTHER, USUAL, keyword_of_versions
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import CastFlag, Op
 
@@ -59,9 +60,9 @@ OWN_WAYS: dict[str, tuple[Way, tuple[Any, ...]]] = {
     "retrace": (Way(GRAVEYARD, 0), (co.DiscardCost(LAND),)),
     "jump-start": (Way(GRAVEYARD, CastFlag.CF_EXILE_AFTER), (co.DiscardCost(CARD),)),
 }
-KICKERS = ("kicker", "offspring", "bargain", "buyback")
+KICKERS = ("kicker", "offspring", "bargain", "buyback", "gift")
 
-WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, "multikicker"}
+WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, *CHANGING, "multikicker"}
 
 LEGENDARY_SPELL = cn.Exists(
     fi.AnyOf(tuple(fi.Filter(noun, preds=(fi.Supertype("legendary"), fi.ControlledBy(YOU))) for noun in ("creature", "planeswalker")))
@@ -115,7 +116,7 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
 
 def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
     """Every way with each choice of optional additional costs (CR 702.27a, 702.33a-b, 702.33d)."""
-    ways = with_modes(face, ways)
+    ways = with_versions(face, with_modes(face, ways))
     times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name == "multikicker")
     if times:
         return [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), (*cost, multikicker(face, times))) for made, cost in ways]
@@ -123,11 +124,21 @@ def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, 
         if isinstance(item, ir.Keyword) and item.name in KICKERS:
             second = item.arg.cost if isinstance(item.arg, ka.OtherCost) else ()
             first = CastFlag.CF_NAMED if second else 0
-            ways = [*ways, *(chosen(made, cost, item, first) for made, cost in ways)]
+            ways = [*ways, *(chosen(face, made, cost, item, first) for made, cost in ways)]
             if second:
                 other = ir.Keyword(item.name, second)
-                ways = [*ways, *(chosen(made, cost, other, CastFlag.CF_SECOND) for made, cost in ways)]
+                ways = [*ways, *(chosen(face, made, cost, other, CastFlag.CF_SECOND) for made, cost in ways)]
     return ways
+
+
+def with_versions(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """Overload and cleave: another cost for another version of the instructions (CR 702.96a, 702.148a)."""
+    keyword = keyword_of_versions(face)
+    if keyword is None:
+        return ways
+    usual = [(made._replace(modes=USUAL), cost) for made, cost in ways]
+    other = [(made._replace(flags=made.flags | ALTERNATIVE, modes=OTHER), keyword.cost) for made, _ in usual[:1]]
+    return [*usual, *other] if keyword.name in CHANGING else usual
 
 
 def with_modes(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
@@ -154,13 +165,14 @@ def refuse_ways(land: ir.Face) -> None:
             raise Unsupported(f"a way of casting a land: {item}")
 
 
-def chosen(made: Way, cost: tuple[Any, ...], item: ir.Keyword, more: int = 0) -> tuple[Way, Any]:
+def chosen(face: ir.Face, made: Way, cost: tuple[Any, ...], item: ir.Keyword, more: int = 0) -> tuple[Way, Any]:
     """The way with this optional cost paid."""
     flags = {"kicker": CastFlag.CF_KICKED | CastFlag.CF_REMEMBER, "buyback": CastFlag.CF_BUYBACK}.get(item.name, NAMED)
     paid = (co.SacrificeCost(BARGAIN),) if item.name == "bargain" else item.cost
     if any(isinstance(part, Mana) and "X" in part.symbols for part in paid):
         raise Unsupported(f"an optional cost with X: {item}")
-    return made._replace(flags=made.flags | flags | more | CastFlag.CF_OPTIONAL), (*cost, *paid)
+    modes = OTHER if made.modes == USUAL and keyword_of_versions(face) == item else made.modes
+    return made._replace(flags=made.flags | flags | more | CastFlag.CF_OPTIONAL, modes=modes), (*cost, *paid)
 
 
 def multikicker(face: ir.Face, items: tuple[ir.Keyword, ...]) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
-from sim.cards.ir.values import Choice, It, Linked, Self, Target, Who
+from sim.cards.ir.values import All, Choice, It, Linked, Self, Target, Who
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -198,12 +198,16 @@ def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
 def _become(scope: Scope, item: ir.Become) -> None:
     """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept
     where it says so and by what becomes an 'artifact creature' (CR 205.1b)."""
-    if not item.keeps.startswith("still") and not {"artifact", "creature"} <= set(item.types):
+    still_creature = not item.types and isinstance(item.what, Target | All) and item.what.filter.noun == "creature"  # type: ignore[attr-defined]
+    if not item.keeps.startswith("still") and not {"artifact", "creature"} <= set(item.types) and not still_creature:
         raise Unsupported(f"becomes, and nothing else: {item}")
     what = reference.lower(scope, item.what)
+    if what[0] == Op.R_ALL:  # 'each artifact that became a creature this way' is those
+        scope.emit(Op.E_SET_THEM, what)
+        what = scope.see(node(Op.R_THEM))
     scope.affected = Self()
     me = Self()
-    parts: list[Any] = [ab.AreTypes(me, item.types)]
+    parts: list[Any] = [ab.AreTypes(me, item.types)] if item.types else []
     if item.subtypes:
         parts.append(ab.AreTypes(me, subtypes=item.subtypes, add=item.keeps.startswith("still")))
     if item.every:

@@ -44,9 +44,10 @@ def sentence_case(tokens: list[str]) -> list[str]:
             continue
         if token in {"a", "A"} and i + 1 < len(tokens) and starts_with_vowel(tokens[i + 1]):
             token += "n"
-        out.append(token[0].upper() + token[1:] if start else token)
+        at = 1 if token[0] == "[" and len(token) > 1 else 0
+        out.append(token[:at] + token[at].upper() + token[at + 1 :] if start else token)
         opens = (token == '"' and (i == 0 or tokens[i - 1] != ".")) or (token == "'" and i > 0 and tokens[i - 1] in QUOTING)
-        start = opens or token in {".", ":", "—", "•"} or token[0] == "["
+        start = opens or token in {".", ":", "—", "•"} or (token[0] == "[" and token[1:-1].isdecimal())
     return out
 
 

@@ -6,11 +6,14 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from sim.cards.grammar.effects.tokens import color_words, run_raw
 from sim.cards.grammar.engine import Text, rule, symbol, words
+from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
 from sim.cards.grammar.structure import Rider, add_field, fill, rider
 from sim.cards.ir.abilities import Cant, Have, Keyword, ThisAbility
 from sim.cards.ir.effects import Become, BecomeCopy, Token, Until
+from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
 
 
@@ -55,9 +58,9 @@ def become(what: Node, shape: Token) -> Node | None:
     )
 
 
-def unbecome(node: Become) -> dict[str, Any] | None:
+def unbecome(node: Become, duration: str = "end_of_turn") -> dict[str, Any] | None:
     """The reverse."""
-    if node.keeps != "replaces" or node.duration != "end_of_turn" or node.every or node.first:
+    if node.keeps != "replaces" or node.duration != duration or node.every or node.first or not node.types:
         return None
     abilities = tuple(Keyword(n) for n in node.keywords)
     return {
@@ -76,6 +79,14 @@ rule(
 )
 rule(
     "Effect",
+    "{what} become[s] a {shape:BecomeShape}",
+    Become,
+    build=lambda what, shape: (found := become(what, shape)) and dataclasses.replace(found, duration="indefinite"),
+    unbuild=lambda n: unbecome(n, "indefinite"),
+    eg="target artifact you control becomes a 0/0 artifact creature",
+)
+rule(
+    "Effect",
     "{what} become[s] a {shape:BecomeShape} with all creature types until end of turn",
     Become,
     build=lambda what, shape: (found := become(what, shape)) and dataclasses.replace(found, every=True),
@@ -89,6 +100,40 @@ rule(
     build=lambda what, shape: (found := become(what, shape)) and dataclasses.replace(found, first=True),
     unbuild=lambda n: unbecome(dataclasses.replace(n, first=False)) if n.first else None,
     eg="until end of turn, ~ becomes a 3/4 white Dragon creature with flying",
+)
+
+
+@symbol("ColoredKind").reader
+def read_kind(text: Text, pos: int) -> Iterator[tuple[int, tuple[tuple[str, ...], tuple[str, ...]]]]:
+    """'green Wurm': colours and creature types."""
+    colors, at = color_words(text, pos)
+    subtypes, end = run_raw(text, at)
+    if subtypes and colors:
+        yield end, (colors, subtypes)
+
+
+symbol("ColoredKind").printers[tuple] = [lambda kind, person: [*list_of([[c] for c in kind[0]], "and"), *kind[1]]]
+
+
+def base_size(what: Node, kind: Any, pt: Any) -> Become | None:
+    """'until end of turn, target creature becomes a green Wurm with base power and toughness 6/4': a creature it is already."""
+    filter_ = getattr(what, "filter", None)
+    if not isinstance(filter_, Filter) or filter_.noun != "creature":
+        return None
+    return Become(what, *pt, kind[0], (), kind[1], (), keeps="replaces", first=True)
+
+
+rule(
+    "Effect",
+    "until end of turn , {what} become[s] a {kind:ColoredKind} with base power and toughness {pt:Size}",
+    Become,
+    build=base_size,
+    unbuild=lambda n: (
+        {"what": n.what, "kind": (n.colors, n.subtypes), "pt": (n.power, n.toughness)}
+        if n.power is not None and n == base_size(n.what, (n.colors, n.subtypes), (n.power, n.toughness))
+        else None
+    ),
+    eg="until end of turn, target creature you control becomes a green Wurm with base power and toughness 6/4",
 )
 rule(
     "StillLand",
