@@ -15,7 +15,7 @@ from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, op
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
 from sim.core.marks cimport note_fact
-from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CANT_BE_BLOCKED, CANT_BLOCK,
+from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CANT_BE_BLOCKED, CANT_BLOCK, CANT_DEFEND_ONLY,
                                KW_DEATHTOUCH, KW_DEFENDER, KW_DOUBLE_STRIKE, KW_FEAR, KW_FIRST_STRIKE, KW_FLYING,
                                KW_HASTE, KW_HORSEMANSHIP, KW_INTIMIDATE, KW_MENACE, KW_PLAINSWALK, KW_REACH, KW_SHADOW,
                                KW_SKULK, KW_TRAMPLE, KW_UNBLOCKABLE, KW_VIGILANCE, S_BLOCK_MORE, S_CANT, S_MUST,
@@ -182,7 +182,7 @@ cdef int may_attack(GameC* g, int slot) except -1 nogil:
         return 0
     if flags & O_SICK and not flags & O_HASTE_SUSPEND and not has(g, slot, KW_HASTE):
         return 0
-    if has(g, slot, KW_DEFENDER):
+    if has(g, slot, KW_DEFENDER) and not stopped(g, CANT_DEFEND_ONLY, slot, -1):
         return 0
     return not stopped(g, CANT_ATTACK, slot, -1)
 

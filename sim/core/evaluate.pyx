@@ -326,14 +326,14 @@ cdef int value_of_players(GameC* g, ContextC* c, int pc) except? -32768 nogil:
 
 
 cdef int last_counters(GameC* g, StackC* item, int kind) noexcept nogil:
-    """Counters that the source had when it left (CR 608.2h)."""
-    cdef int i
+    """Counters that the source had when it left (CR 608.2h); kind 0: of every kind."""
+    cdef int i, n = 0
     if not item.src_known:
         return unsupported(g)
     for i in range(MAX_COUNTERS):
-        if item.src_counters[i].kind == kind:
-            return item.src_counters[i].n
-    return 0
+        if item.src_counters[i].kind and (kind == 0 or item.src_counters[i].kind == kind):
+            n += item.src_counters[i].n
+    return n
 
 
 cdef int counters_of_ref(GameC* g, ContextC* c, int kind, int ref) except? -32768 nogil:
@@ -904,6 +904,8 @@ cdef int holds_of_objects(GameC* g, ContextC* c, int pc) except -1 nogil:
         return last_counters(g, &g.s.stack[c.item], g.prog.code[pc + 2]) > 0
     if op != C_ZONE and event_left(g, c, ref):
         return unsupported(g)
+    if op == C_MATCHES and g.prog.code[ref] == R_SELF and in_intervening_if(g, c, pc) and source_changed(g, c):
+        return unsupported(g)    # CR 603.4 asks of what was last known of it, which is not noted
     objects(g, c, ref, &mask)
     if mask == 0:
         return 0
@@ -912,6 +914,12 @@ cdef int holds_of_objects(GameC* g, ContextC* c, int pc) except -1 nogil:
             return 0
         mask &= mask - 1
     return 1
+
+
+cdef inline bint in_intervening_if(GameC* g, ContextC* c, int pc) noexcept nogil:
+    """Does the condition at pc stand in the 'if' right behind the event of the ability on the stack?"""
+    cdef int at = g.prog.abilities[g.s.stack[c.item].ability].condition if c.item >= 0 and g.s.stack[c.item].obj < 0 else 0
+    return 0 < at <= pc < after(g, at)
 
 
 cdef int holds_of_object(GameC* g, ContextC* c, int pc, int ref, int slot) except -1 nogil:

@@ -580,6 +580,7 @@ class Verb(IntEnum):
     CANT_ATTACK_OR_BLOCK = 17
     CANT_ATTACK_YOU = 18  # the controller of the effect
     CANT_ATTACK_YOURS = 19  # nor planeswalkers of theirs
+    CANT_DEFEND_ONLY = 24  # defender does not stop it from attacking
 
 
 class Fact(IntEnum):

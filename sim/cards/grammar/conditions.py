@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
-from sim.cards.grammar.engine import rule, words
+from sim.cards.grammar.engine import include, rule, words
+from sim.cards.grammar.words import COLORS
 from sim.cards.ir.conditions import (
     Both,
     CastFromZone,
@@ -24,7 +26,7 @@ from sim.cards.ir.conditions import (
     Suspended,
     WasCast,
 )  # fmt: skip
-from sim.cards.ir.filters import ControlledBy, EnteredThisTurn, Filter, Status
+from sim.cards.ir.filters import Color, Colorless, ControlledBy, EnteredThisTurn, Filter, Status, Supertype, WithCounter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
     CountersOn,
@@ -177,11 +179,33 @@ def no_counters(what: Node, kind: str) -> Holds:
     return Holds(CountersOn(kind, what), "=", Num(0))
 
 
+def of_any_kind(op: str) -> dict[str, object]:
+    """build/unbuild of '~ has n or more counters on it'."""
+
+    def unbuild(h: Holds) -> dict[str, object] | None:
+        if not isinstance(h.left, CountersOn) or h.left.kind or h.op != op or not isinstance(h.right, Num) or h.there:
+            return None
+        return {"what": h.left.what, "n": Num(h.right.n, h.right.n == 1)}
+
+    return {"build": lambda what, n: Holds(CountersOn("", what), op, Num(n.n)), "unbuild": unbuild}
+
+
+def with_counter(kinded: bool) -> dict[str, Any]:
+    """build/unbuild of '~ has a <kind> counter on it'."""
+
+    def unbuild(m: Matches) -> dict[str, Any] | None:
+        if not isinstance(m.pred, WithCounter) or bool(m.pred.kind) != kinded:
+            return None
+        return {"what": m.what} | ({"kind": m.pred.kind} if kinded else {})
+
+    return {"build": lambda what, kind="": Matches(what, WithCounter(kind)), "unbuild": unbuild}
+
+
 def counters(op: str, there: bool) -> dict[str, object]:
     """build/unbuild of '~ has n or more/fewer <kind> counters on it'."""
 
     def unbuild(h: Holds) -> dict[str, object] | None:
-        if not isinstance(h.left, CountersOn) or h.op != op or not isinstance(h.right, Num) or h.there != there:
+        if not isinstance(h.left, CountersOn) or not h.left.kind or h.op != op or not isinstance(h.right, Num) or h.there != there:
             return None
         return {"what": h.left.what, "kind": h.left.kind, "n": Num(h.right.n, h.right.n == 1)}
 
@@ -191,9 +215,20 @@ def counters(op: str, there: bool) -> dict[str, object]:
 for more, op in (("more", ">="), ("fewer", "<=")):
     for there, template, said in (
         (True, f"there are {{n:Quantity}} or {more} {{kind}} counters on {{what:Named}}", f"there are two or {more} age counters on ~"),
-        (False, f"{{what:Named}} has {{n:Quantity}} or {more} {{kind}} counters on it", f"~ has two or {more} age counters on it"),
+        (False, f"{{what:HasCounters}} has {{n:Quantity}} or {more} {{kind}} counters on it", f"~ has two or {more} age counters on it"),
     ):
         rule("Condition", template, Holds, eg=said, **counters(op, there))  # type: ignore[arg-type]
+    rule(
+        "Condition",
+        f"{{what:HasCounters}} has {{n:Quantity}} or {more} counters on it",
+        Holds,
+        eg=f"~ has two or {more} counters on it",
+        **of_any_kind(op),  # type: ignore[arg-type]
+    )
+include("HasCounters", "Named")
+rule("HasCounters", "it", It, word="it", eg="it")
+rule("Condition", "{what:HasCounters} has a {kind} counter on it", Matches, eg="~ has a +1/+1 counter on it", **with_counter(True))
+rule("Condition", "{what:HasCounters} has a counter on it", Matches, eg="~ has a counter on it", **with_counter(False))
 rule(
     "Condition",
     "there are no {kind} counters on {what:Named}",
@@ -249,6 +284,7 @@ rule(
     ),
     eg="there are no Zombies on the battlefield",
 )
+rule("Condition", "{left:Computed} is {right:Amount} or greater", Holds, op=">=", digits=True, eg="~'s power is 4 or greater")
 rule("Condition", "{left:Computed} is {right:Quantity} or greater", Holds, op=">=", there=True, eg="your life total is three or greater")
 rule(
     "Condition",
@@ -320,6 +356,9 @@ rule(
 rule("AlsoHave", "have no cards in hand", Holds, left=HandSize(YOU), op="=", right=Num(0), eg="have no cards in hand")
 rule("Condition", "{what:Self} entered this turn", Matches, pred=EnteredThisTurn(), eg="~ entered this turn")
 rule("Condition", "{what:Named} is {pred:StatusWord}", Matches, eg="~ is untapped")
+rule("Condition", "{what:Named} is a {pred:Filter}", Matches, eg="enchanted creature is a Human")
+rule("Condition", "{what:Named} is {pred:ColorWord}", Matches, eg="enchanted creature is black")
+words("ColorWord", {c: Color(c) for c in COLORS} | {"legendary": Supertype("legendary"), "colorless": Colorless()})
 rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a land card")
 words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.engine import Text, include, rule, symbol
-from sim.cards.grammar.filters import ATOMS, list_of
+from sim.cards.grammar.filters import ATOMS, WORD_OF, list_of
 from sim.cards.grammar.words import EVERGREEN
 from sim.cards.ir.abilities import Keyword, PrintedSize, Quality, Words
-from sim.cards.ir.filters import ChosenName, Color, ControlledBy, Filter
+from sim.cards.ir.filters import ChosenName, Color, ControlledBy, Filter, Monocolored, Multicolored
 from sim.cards.ir.keyword_actions import OtherCost
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import PlayerTarget, Who
@@ -35,6 +35,7 @@ NUMBER_AND_COST = ("suspend", "awaken", "impending", "reinforce")
 
 for name in EVERGREEN:
     rule("KeywordPhrase", name, Keyword, name=name, eg=name)
+rule("KeywordPhrase", "choose a Background", Keyword, name="choose a background", eg="choose a Background")
 for name in WITH_COST:
     rule("KeywordPhrase", name + " {cost:ManaCosts}", Keyword, name=name, eg=name + " {2}")
     rule(
@@ -90,9 +91,9 @@ rule("Protection", "the chosen card name", Quality, filter=Filter("source", "any
 
 @symbol("Protection").reader
 def read_color(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
-    """'black'"""
+    """'black', 'multicolored'"""
     node = ATOMS.get(text.low[pos])
-    if isinstance(node, Color):
+    if isinstance(node, Color | Multicolored | Monocolored):
         yield pos + 1, Quality(Filter("source", "anywhere", (node,)))
 
 
@@ -100,8 +101,8 @@ def read_color(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 def say_color(node: Quality, _: Any) -> list[str] | None:
     """A bare colour."""
     f = node.filter
-    bare = isinstance(f, Filter) and f.noun == "source" and len(f.preds) == 1 and isinstance(f.preds[0], Color)
-    return [f.preds[0].name] if bare else None  # type: ignore[union-attr]
+    bare = isinstance(f, Filter) and f.noun == "source" and len(f.preds) == 1 and isinstance(f.preds[0], Color | Multicolored | Monocolored)
+    return [WORD_OF[f.preds[0]]] if bare else None  # type: ignore[union-attr]
 
 
 symbol("Protection").printers[Quality].reverse()

@@ -41,6 +41,7 @@ from sim.cards.ir.values import All, It, Num, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 include("StaticSubject", "Named", "Group")
+rule("StaticSubject", "it", It, word="it", eg="it")
 rule("StaticSubject", "all {filter:Filters}", All, eg="all creatures")
 rule("StaticSubject", "each {filter}", All, word="each", eg="each land")
 
@@ -170,6 +171,14 @@ rule(
     eg="can block only creatures with flying",
 )
 include("GroupOf", "Filters")
+rule(
+    "StaticVP",
+    "can attack as though it didn't have defender",
+    Cant,
+    what=SAME,
+    verb="defend_only",
+    eg="can attack as though it didn't have defender",
+)
 rule("StaticVP", "can't be cast", Cant, what=SAME, verb="be_cast", eg="can't be cast")
 rule("StaticVP", "attack[s] each combat if able", Must, what=SAME, verb="attack", eg="attacks each combat if able")
 rule("StaticVP", "block[s] each combat if able", Must, what=SAME, verb="block", eg="blocks each combat if able")
@@ -190,6 +199,14 @@ for whose, said in (("your", "your untap step"), ("their", "their controllers' u
         eg=f"doesn't untap during {said}",
     )
 
+rule(
+    "ChangeVP",
+    "<has|have> base power and toughness {size:Size}",
+    BasePT,
+    what=SAME,
+    split={"size": ("power", "toughness")},
+    eg="has base power and toughness 1/1",
+)
 rule("ChangeVP", "get[s] {pt}", Get, what=SAME, eg="gets +1/+1")
 rule("ChangeVP", "gain[s] {abilities:AbilityList}", Have, what=SAME, eg="gains flying")
 rule("ChangeVP", "gain[s] all creature types", AllCreatureTypes, what=SAME, eg="gain all creature types")
@@ -265,6 +282,18 @@ def read_until(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
                         yield stop, Until(what, fill(nodes, THE_OBJECT), duration)
 
 
+@symbol("Effect").reader
+def read_until_first(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'until end of turn, <what> gets ... and gains ...'"""
+    for words_, duration in LASTING.items():
+        if text.low[pos : pos + 5] != [*words_.split(), ","]:
+            continue
+        for of in ("Ref", "Group"):
+            for at, what in symbol(of).parse(text, pos + 5):
+                for end, nodes in verb_chain("ChangeVP", text, at):
+                    yield end, Until(what, fill(nodes, THE_OBJECT), duration, first=True)
+
+
 @symbol("Effect").printer(Until)
 def say_until(node: Until, _: Any) -> list[str] | None:
     """The reverse."""
@@ -273,7 +302,9 @@ def say_until(node: Until, _: Any) -> list[str] | None:
         return None
     subject = symbol("Ref").say(node.what) or symbol("Group").say(node.what)
     said = say_verbs("ChangeVP", node.effects, THE_OBJECT, agreement.person_of(node.what)) if subject else None
-    return [*subject, *said, *lasting] if subject and said else None
+    if not subject or not said:
+        return None
+    return [*lasting, ",", *subject, *said] if node.first else [*subject, *said, *lasting]
 
 
 def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:

@@ -349,17 +349,20 @@ class Else(Node):
 
 
 rule("Else", "otherwise , {effect:Chain}", Else, eg="otherwise, draw a card")
+
+
+def takes_else(node: Any) -> bool:
+    """'If <condition>, ...' or '... If you do, ...': what 'otherwise' can follow."""
+    return (isinstance(node, If) and not node.suffix) or (isinstance(node, IfYouDo) and not node.when)
+
+
 rider(
     "Else",
     lambda before, extra: (
-        dataclasses.replace(before, otherwise=extra.effect)
-        if isinstance(before, If) and before.otherwise is None and not before.suffix
-        else None
+        dataclasses.replace(before, otherwise=extra.effect) if takes_else(before) and before.otherwise is None else None
     ),
     lambda node: (
-        (dataclasses.replace(node, otherwise=None), Else(node.otherwise))
-        if isinstance(node, If) and node.otherwise is not None and not node.suffix
-        else None
+        (dataclasses.replace(node, otherwise=None), Else(node.otherwise)) if takes_else(node) and node.otherwise is not None else None
     ),
 )
 rule("ThenDo", "if you do , {effect:Chain}", ThenDo, eg="if you do, draw a card")
@@ -381,7 +384,7 @@ def detach_do(node: Node) -> tuple[Node, Node] | None:
         return dataclasses.replace(node, then=None), ThenDo(node.then)
     if isinstance(node, MayPay) and node.then != NOTHING:
         return dataclasses.replace(node, then=NOTHING), ThenDo(node.then)
-    return (node.do, ThenDo(node.then, node.when)) if isinstance(node, IfYouDo) else None
+    return (node.do, ThenDo(node.then, node.when)) if isinstance(node, IfYouDo) and node.otherwise is None else None
 
 
 rider("ThenDo", attach_do, detach_do)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.ir.node import Node
+from sim.cards.ir.values import Self
 
 
 # ---- abilities -----------------------------------------------------------------------------------------------------
@@ -291,13 +292,15 @@ class LoseAbilities(Node):
 
 class AreTypes(Node):
     """'Nonbasic lands are Mountains' (add False) / 'Each land is a Swamp in addition to its other land types' (add True) /
-    'is an artifact in addition to its other types' / 'are legendary' (supertypes)."""
+    'is an artifact in addition to its other types' / 'are legendary' (supertypes). word: 'creature types' where the text says
+    'other creature types'."""
 
     what: Node
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     add: bool = True
+    word: str = ""
 
 
 class AllCreatureTypes(Node):
@@ -320,17 +323,32 @@ class BasePT(Node):
     toughness: Node
 
 
+class HaveIf(Node):
+    """'has vigilance if it's white and flying if it's blue': pairs of a keyword and the predicate that an object needs for it."""
+
+    what: Node
+    parts: tuple[tuple[Node, Node], ...]
+
+
+class SwitchPT(Node):
+    """'switch <what>'s power and toughness' (layer 7d)."""
+
+    what: Node
+
+
 class SetPT(Node):
-    """Characteristic-defining '*': 'power is equal to ...' (layer 7a)."""
+    """Characteristic-defining '*': 'power is equal to ...' (layer 7a). what: how the text speaks of the object itself."""
 
     power: Node | None
     toughness: Node | None
+    what: Node = Self()
 
 
 class CostChange(Node):
     """'<filter> spells [<who>] cast cost {n} more/less to cast'. delta in generic mana; mana: extra coloured symbols;
     abilities=True: activated abilities of <filter> cost more/less (not_mana: 'unless they're mana abilities');
-    floor: 'This effect can't reduce the mana in that cost to less than N'."""
+    floor: 'This effect can't reduce the mana in that cost to less than N'. per: 'each' where delta is said as a number 'for each'
+    thing, 'where' as X, 'before' and 'after' where it is under a condition, as it stands."""
 
     what: Node
     delta: Node
@@ -339,6 +357,8 @@ class CostChange(Node):
     not_mana: bool = False
     floor: int = 0
     mana: tuple[str, ...] = ()
+    per: str = ""
+    condition: Node | None = None
 
 
 class MinimumCost(Node):

@@ -32,11 +32,12 @@ class May(Node):
 
 
 class IfYouDo(Node):
-    """'<do>. If you do, <then>' / 'When you do' (when=True: reflexive trigger, CR 603.12)."""
+    """'<do>. If you do, <then>. Otherwise, <otherwise>.' / 'When you do' (when=True: reflexive trigger, CR 603.12)."""
 
     do: Node
     then: Node
     when: bool = False
+    otherwise: Node | None = None
 
 
 class PayOrElse(Node):
@@ -386,11 +387,12 @@ class RemoveCounters(Node):
 class Until(Node):
     """A continuous effect made by a spell or ability: static effects on `what` for a duration.
     duration: end_of_turn | your_next_turn | indefinite | while_source. effects: nodes of statics.py (on the object).
-    Values in it are fixed when it starts to apply (CR 611.2c, 608.2h)."""
+    Values in it are fixed when it starts to apply (CR 611.2c, 608.2h). first: the text says the duration first."""
 
     what: Node
     effects: tuple[Node, ...]
     duration: str = "end_of_turn"
+    first: bool = False
 
 
 class Become(Node):
@@ -451,7 +453,7 @@ class Fight(Node):
 # ---- making things -------------------------------------------------------------------------------------------------
 class AddMana(Node):
     """who adds mana. mana: symbols in order ('C','C'); any_color: N mana of any one color / any combination ('one' | 'combination');
-    per: multiply by a value ('for each ...'); restriction: what it may be spent on; rider: 'uncounterable'."""
+    times: multiply by a value ('for each ...'; equal: 'an amount of {G} equal to ...'); restriction: what it may be spent on; rider: 'uncounterable'."""
 
     who: Node
     mana: tuple[str, ...] = ()
@@ -462,6 +464,7 @@ class AddMana(Node):
     restriction: Node | None = None
     rider: str | None = None
     chosen: int = 0  # so much mana of the chosen color
+    equal: bool = False
 
 
 class SpendOnlyCast(Node):

@@ -154,6 +154,10 @@ class HandSize(Node):
     who: Node
 
 
+class HighestLife(Node):
+    """'the highest life total among players'."""
+
+
 class PoisonOf(Node):
     """The number of poison counters of a player."""
 

@@ -7,13 +7,14 @@ from typing import Any
 from sim.cards.ir.abilities import Face, Keyword
 from sim.cards.keywords.registry import expands
 
-SAY_NOTHING = frozenset(("devoid", "partner", "myriad", "companion"))
+SAY_NOTHING = frozenset(("devoid", "partner", "myriad", "companion", "choose a background"))
 
 
-@expands("devoid", "partner", "myriad")
+@expands("devoid", "partner", "myriad", "choose a background")
 @expands("companion", arg=True)
 def nothing(_: Keyword, __: Face | None) -> list[Any]:
-    """Devoid (CR 702.114): the face's colours are none already. Partner (CR 702.124): deck building. Myriad (CR 702.116a): for each
+    """Devoid (CR 702.114): the face's colours are none already. Partner and its kin (CR 702.124): deck
+    building. Myriad (CR 702.116a): for each
     opponent other than defending player, of whom there is none. Companion (CR 702.139): nothing comes from outside the
     game in a blind game."""
     return []

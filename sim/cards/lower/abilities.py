@@ -30,7 +30,7 @@ from sim.cards.lower.effects import lower_effect, program
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import AbilityRow, ModeRow
 from sim.cards.lower.scan import nodes
-from sim.cards.lower.scope import PAID, Scope
+from sim.cards.lower.scope import PAID, UNCLEAR, Scope
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
 from sim.cards.lower.versions import versions
@@ -269,6 +269,7 @@ def _static(scope: Scope, item: ir.Static) -> list[AbilityRow]:
     row = AbilityRow(AbilityKind.AB_STATIC, zone_mask(item.zone))
     scope.row = row
     scope.x = value.lower(scope, item.x) if item.x is not None else node(Op.V_SELF_X)
+    before = None if item.condition is None or item.suffix else scope.linker.place([condition.lower(scope, item.condition)])
     nodes: list[Flat] = []
     rows = []
     for inner in item.effects:
@@ -282,11 +283,21 @@ def _static(scope: Scope, item: ir.Static) -> list[AbilityRow]:
         return rows
     if any(flat[0] == Op.S_CDA_PT for flat in nodes) or any(about_own_spell(inner) for inner in item.effects):
         row.zones = ALL_ZONES  # CR 604.3, 113.6e
-    if item.condition is not None:
-        scope.it = None
+    if before is not None:
+        row.condition = before
+    elif item.condition is not None:
+        scope.it = subject_of(item)
         row.condition = scope.linker.place([condition.lower(scope, item.condition)])
     row.effect, row.n_effects = scope.linker.place(nodes), len(nodes)
     return [row, *rows]
+
+
+def subject_of(item: ir.Static) -> Flat | None:
+    """What 'it' is in a condition said after the effects."""
+    subjects = {getattr(inner, "what", None) for inner in item.effects}
+    if all(isinstance(what, va.Self | None) for what in subjects):
+        return None
+    return node(Op.R_ATTACHED) if all(isinstance(what, va.Enchanted) for what in subjects) else UNCLEAR
 
 
 def about_own_spell(item: Any) -> bool:

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from sim.cards.ir import conditions as ir
-from sim.cards.ir.filters import Filter
+from sim.cards.ir.filters import Filter, WithCounter
 from sim.cards.ir.values import Who
 from sim.cards.lower.base import Flat, condition, filters, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
@@ -21,7 +21,7 @@ EVERY = {"each_player": False, "any": True, "any_one": True}  # whether one play
 FALSE = node(Op.C_NOT, node(Op.C_TRUE))
 
 
-@condition(ir.Holds, fields="left op right there")
+@condition(ir.Holds, fields="left op right there digits")
 def _holds(scope: Scope, item: ir.Holds) -> Flat:
     measure: Any = item.left
     whose = getattr(measure, "who", None)
@@ -46,6 +46,9 @@ def _exists(scope: Scope, item: ir.Exists) -> Flat:
 @condition(ir.Matches, fields="what pred")
 def _matches(scope: Scope, item: ir.Matches) -> Flat:
     ref = reference.lower(scope, item.what)
+    if isinstance(item.pred, WithCounter):  # as a number: that is known of what has left, too
+        kind = scope.linker.counter(item.pred.kind) if item.pred.kind else 0
+        return node(Op.C_COMPARE, COMPARE[">"], node(Op.V_COUNTERS, kind, ref), node(Op.V_NUM, 0))
     if isinstance(item.pred, Filter):
         zones, flat = lower_filter(scope, item.pred)
         matches = node(Op.C_MATCHES, ref, flat)

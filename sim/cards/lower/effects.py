@@ -164,19 +164,35 @@ def flatten(item: Any) -> Iterator[Any]:
         yield item
 
 
-@effect(ir.IfYouDo, fields="do then when")
+@effect(ir.IfYouDo, fields="do then when otherwise")
 def _if_you_do(scope: Scope, item: ir.IfYouDo) -> None:
     if isinstance(item.do, ir.May) and item.do.then is None and item.do.otherwise is None and not item.when:
         return lower_effect(scope, dataclasses.replace(item.do, then=item.then))
     skip = Label()
-    lower_effect(scope, item.do)
-    require_did(scope, item.do, skip)
+    if isinstance(item.do, ir.May):
+        offer(scope, item.do, skip)
+    else:
+        lower_effect(scope, item.do)
+        require_did(scope, item.do, skip)
     if item.when:
         scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
         scope.mark(skip)
     else:
-        branch(scope, item.then, None, skip)
+        branch(scope, item.then, item.otherwise, skip)
     return None
+
+
+def offer(scope: Scope, item: ir.May, skip: Label) -> None:
+    """'<who> may <effect>. When <who> do, ...': jump when it was declined or nothing was done."""
+    if item.then is not None or item.otherwise is not None:
+        raise Unsupported(f"'when you do' after 'if you do': {item}")
+    who = player.lower(scope, item.who)
+    one_player(who, item)
+    scope.emit(Op.E_MAY, who, skip)
+    outer, scope.actor = scope.actor, who
+    lower_effect(scope, item.effect)
+    scope.actor = outer
+    require_did(scope, item.effect, skip)
 
 
 def reflexive(scope: Scope, then: Any) -> Any:

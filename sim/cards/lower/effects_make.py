@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import effects as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.tokens import PREDEFINED
-from sim.cards.lower.base import Flat, effect, node, player, reference, value
+from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -21,15 +21,15 @@ RIDERS = {None: 0, "uncounterable": 1}
 SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
 
 
-@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen")
+@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen equal")
 def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     who = single(player.lower(scope, item.who), item)
     if item.rider not in RIDERS:
         raise Unsupported(f"mana with {item.rider}")
     rider = RIDERS[item.rider]
     limit = restriction(scope, item)
-    times = number(1) if item.times is None else value.lower(scope, item.times)
-    if sum(bool(x) for x in (item.mana, item.choices, item.any_color, item.chosen)) != 1:
+    times = number(1) if item.times is None else lower_amount(scope, item.times)
+    if sum(bool(x) for x in (item.mana, item.choices, item.any_color and not item.choices, item.chosen)) != 1:
         raise Unsupported(f"{item}")
     if item.mana:
         if any(s not in SYMBOLS for s in item.mana):
@@ -40,6 +40,7 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.chosen, CHOSEN, 0, times)
     elif item.choices:
         amount, mask = choices(item.choices)
+        amount *= item.any_color or 1
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, amount, mask, int(item.combination), times)
     else:
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.any_color, WUBRG, int(item.combination), times)

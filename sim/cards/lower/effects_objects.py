@@ -170,17 +170,19 @@ def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
     scope.amount = node(Op.V_LAST)
 
 
-FOR_A_TIME = (ab.AllCreatureTypes, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT)  # rules of play would need more
+FOR_A_TIME = (  # rules of play would need more
+    ab.AllCreatureTypes, ab.SwitchPT, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT
+)
 
 
-@effect(ir.Until, fields="what effects duration")
+@effect(ir.Until, fields="what effects duration first")
 def _until(scope: Scope, item: ir.Until) -> None:
     """A continuous effect on what is there now (CR 611.2c)."""
     what = reference.lower(scope, item.what)
     scope.affected = item.what
     nodes = []
     for inner in item.effects:
-        combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked") and inner.by is inner.unless is None
+        combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked", "defend_only") and inner.by is inner.unless is None
         untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "while_tapped")
         if not isinstance(inner, FOR_A_TIME) and not combat and not untaps:
             raise Unsupported(f"a rule for a time: {inner}")

@@ -5,6 +5,7 @@ Only what this game needs is in it: names, subtypes and free counter kinds get n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -85,6 +86,7 @@ class Rows(NamedTuple):
     code: list[int]
 
 
+STAR = re.compile(r"(\d+\+)?\*(\+\d+)?")
 AS_IT_ENTERS = {Op.G_AS_ENTERS, Op.G_ENTERS_COPY}  # looked for before the object is on the battlefield, where nothing is given to it
 
 
@@ -222,6 +224,8 @@ class Linker:
             raise Unsupported(f"a keyword given that is no ability of a permanent: {item}")
         if any(row.kind == AbilityKind.AB_REPLACEMENT and self.code[row.effect] in AS_IT_ENTERS for row in rows):
             raise Unsupported(f"an ability given that asks something as its object enters: {item}")
+        if any(isinstance(e, ir.SetPT) and None in (e.power, e.toughness) for e in getattr(item, "effects", ())):
+            raise Unsupported(f"an ability given that sets one side of a size: {item}")
         self.loose += rows
         return rows
 
@@ -266,13 +270,13 @@ class Linker:
         """Power, toughness, loyalty; '*' needs a characteristic-defining ability."""
         if printed.defense is not None or "battle" in printed.types:
             raise Unsupported("battles")
-        defined = any(isinstance(e, ir.SetPT) for a in printed.abilities if isinstance(a, ir.Static) for e in a.effects)
+        sizes = [e for a in printed.abilities if isinstance(a, ir.Static) for e in a.effects if isinstance(e, ir.SetPT)]
         for field in ("power", "toughness", "loyalty"):
             text = getattr(printed, field)
             if text is None:
                 continue
             if not text.lstrip("-").isdigit():
-                if not (defined and text == "*"):
+                if STAR.fullmatch(text) is None or not any(getattr(e, field, None) is not None for e in sizes):
                     raise Unsupported(f"{field} {text}")
                 text = "0"
             setattr(face, field, int(text))

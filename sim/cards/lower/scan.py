@@ -260,6 +260,8 @@ def ceilings(code: list[int], pcs: list[int], ops: set[int], faces: list[list[in
     takes = {code[pc + 2] for pc in pcs if code[pc] in TAKES_COUNTERS}
     if 0 in takes and (Op.V_LAST in ops or Op.V_EVENT in ops):
         return found
+    if next(reads_of(code, pcs, 0), None) is not None:
+        return found  # all kinds together
     highest_mv = max(face[FACE_FIELDS.index("mv")] for face in faces)
     has_x = any(code[pc] == Op.K_MANA and code[pc + 9] for pc in pcs)
     for kind in (CounterKind.CT_LEVEL, *range(CounterKind.CT_FIRST_FREE, N_KINDS)):

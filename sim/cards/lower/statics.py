@@ -79,6 +79,18 @@ def grant(scope: Scope, what: Flat, abilities: tuple[Any, ...]) -> list[Flat]:
     return ([node(Op.S_KEYWORDS, what, *keyword_words(mask))] if mask else []) + nodes
 
 
+@static(ir.HaveIf, fields="what parts")
+def _have_if(scope: Scope, item: ir.HaveIf) -> list[Flat]:
+    what = group(scope, item.what)
+    parts: Any = item.parts
+    return [s for keyword, pred in parts for s in grant(scope, conjunction([what, quiet(scope, pred)]), (keyword,))]
+
+
+@static(ir.SwitchPT, fields="what")
+def _switch(scope: Scope, item: ir.SwitchPT) -> list[Flat]:
+    return [node(Op.S_SWITCH_PT, group(scope, item.what))]
+
+
 def names_giver(item: Any) -> bool:
     """Does the ability say the name of the card that gives it? "This <type>" is the object that has it (CR 201.5)."""
     if isinstance(item, Self):
@@ -111,7 +123,7 @@ def _lose_land_types(scope: Scope, item: LoseLandTypes) -> list[Flat]:
     return [node(Op.S_LOSE_LAND_TYPES, what), node(Op.S_LOSE_ALL, what), *grant(scope, what, item.abilities)]
 
 
-@static(ir.AreTypes, fields="what types subtypes supertypes add")
+@static(ir.AreTypes, fields="what types subtypes supertypes add word")
 def _types(scope: Scope, item: ir.AreTypes) -> list[Flat]:
     return type_nodes(scope, group(scope, item.what), item)
 
@@ -150,7 +162,7 @@ def _base_pt(scope: Scope, item: ir.BasePT) -> list[Flat]:
     return [node(Op.S_BASE_PT, what, value.lower(scope, item.power), value.lower(scope, item.toughness))]
 
 
-@static(ir.SetPT, fields="power toughness")
+@static(ir.SetPT, fields="power toughness what")
 def _cda(scope: Scope, item: ir.SetPT) -> list[Flat]:
     """Layer 7a; a side that is not defined keeps its printed number."""
     face = scope.face
@@ -161,13 +173,18 @@ def _cda(scope: Scope, item: ir.SetPT) -> list[Flat]:
     return [node(Op.S_CDA_PT, node(Op.F_IS, node(Op.R_SELF)), power, toughness)]
 
 
-@static(ir.CostChange, fields="what delta more abilities not_mana floor")
+@static(ir.CostChange, fields="what delta more abilities not_mana floor per condition")
 def _cost(scope: Scope, item: ir.CostChange) -> list[Flat]:
     flat, who = by_whom(scope, item.what)
+    delta = value.lower(scope, item.delta)
+    if item.condition is not None:
+        memory = scope.memory()
+        delta = node(Op.V_IF, condition.lower(scope, item.condition), delta, number(0))
+        scope.recall(memory)
     flags = int(not item.more) | 2 * item.abilities | 4 * item.not_mana
     if item.not_mana and not item.abilities:
         raise Unsupported(f"{item}")
-    return [node(Op.S_COST, flat, value.lower(scope, item.delta), flags, item.floor, who)]
+    return [node(Op.S_COST, flat, delta, flags, item.floor, who)]
 
 
 def by_whom(scope: Scope, what: Any) -> tuple[Flat, Flat]:
@@ -209,6 +226,7 @@ VERBS = {
     "attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK, "be_blocked": Verb.CANT_BE_BLOCKED,
     "be_countered": Verb.CANT_BE_COUNTERED, "activate": Verb.CANT_ACTIVATE, "be_targeted": Verb.CANT_BE_TARGETED,
     "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK, "attack_you": Verb.CANT_ATTACK_YOU, "attack_yours": Verb.CANT_ATTACK_YOURS,
+    "defend_only": Verb.CANT_DEFEND_ONLY,
 }  # fmt: skip
 UNLESS_MANA = 256
 ANYWHERE_VERBS = ("activate", "be_countered")

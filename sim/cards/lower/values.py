@@ -9,7 +9,7 @@ from sim.cards.lower.base import Flat, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
-from sim.cards.lower.words import BATTLEFIELD, STATS, TYPES, ZONES, color_mask, pick
+from sim.cards.lower.words import BATTLEFIELD, COMPARE, STATS, TYPES, ZONES, color_mask, pick
 from sim.core.opcodes import Op, Zone
 
 NEVER_NEGATIVE = frozenset((
@@ -76,6 +76,12 @@ def _of_player(scope: Scope, item: Any) -> Flat:
     return node(WHO_VALUES[type(item)], single(player.lower(scope, item.who), item))
 
 
+@value(ir.HighestLife)
+def _highest_life(_: Scope, __: ir.HighestLife) -> Flat:
+    mine, theirs = node(Op.V_LIFE, node(Op.W_YOU)), node(Op.V_LIFE, node(Op.W_OPPONENT))
+    return node(Op.V_IF, node(Op.C_COMPARE, COMPARE[">="], mine, theirs), mine, theirs)
+
+
 @value(ir.StartingLifeOf, fields="who")
 def _starting_life(scope: Scope, item: ir.StartingLifeOf) -> Flat:
     player.lower(scope, item.who)  # the same for both players
@@ -84,7 +90,7 @@ def _starting_life(scope: Scope, item: ir.StartingLifeOf) -> Flat:
 
 @value(ir.CountersOn, fields="kind what")
 def _counters(scope: Scope, item: ir.CountersOn) -> Flat:
-    return node(Op.V_COUNTERS, scope.linker.counter(item.kind), one(scope, item.what))
+    return node(Op.V_COUNTERS, scope.linker.counter(item.kind) if item.kind else 0, one(scope, item.what))
 
 
 @value(ir.StatOf, fields="stat what")

@@ -78,6 +78,24 @@ rule(
     eg="add X mana in any combination of {W} and/or {U}",
 )
 rule("Amounts", "X", X, eg="X")
+rule(
+    "Effect",
+    "{who!} add[s] {any_color:ManyWord} mana in any combination of {choices:ManaMix}",
+    AddMana,
+    combination=True,
+    eg="add three mana in any combination of {R} and/or {G}",
+)
+
+
+@symbol("OneSymbol").reader
+def read_symbol(text: Text, pos: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """{G}: one symbol of a colour or colourless."""
+    if pos < len(text) and text.tokens[pos][1:-1] in SYMBOLS:
+        yield pos + 1, (text.tokens[pos][1:-1],)
+
+
+SYMBOLS = ("W", "U", "B", "R", "G", "C")
+symbol("OneSymbol").printers[tuple] = [lambda run, person: [f"{{{run[0]}}}"] if len(run) == 1 else None]
 
 
 @symbol("ManaMix").reader
@@ -101,6 +119,13 @@ rule(
     "{who!} add[s] {mana:ManaRun} for each {times:EachValue}",
     AddMana,
     eg=("add {W} for each storage counter removed this way", "add {G} for each creature you control"),
+)
+rule(
+    "Effect",
+    "{who!} add[s] an amount of {mana:OneSymbol} equal to {times:Computed}",
+    AddMana,
+    equal=True,
+    eg="add an amount of {G} equal to ~'s power",
 )
 rule("EachValue", "{filter}", ForEach, n=1, eg="creature you control")
 rule("EachValue", "{kind} counter on {what}", CountersOn, eg="charge counter on ~")

@@ -52,7 +52,12 @@ rule(
     count=Num(1),
     eg=("target player sacrifices a creature of their choice", "sacrifice another creature"),
 )
-rule("Effect", "{who!} sacrifice[s] {count} {filter:Filters}", Sacrifice, eg="sacrifice two lands")
+rule(
+    "Effect",
+    "{who!} sacrifice[s] {count} {filter:Filters}{?choice  of {poss} choice}",
+    Sacrifice,
+    eg=("sacrifice two lands", "that player sacrifices two permanents of their choice"),
+)
 rule("Effect", "{who!} sacrifice[s] each {filter}", Sacrifice, eg="sacrifice each other permanent you control")
 rule(
     "Effect",
