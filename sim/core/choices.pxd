@@ -7,6 +7,7 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
 cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil
 cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil                                 # the instruction at pc is carried out
 cdef int first_in_order(GameC* g, int mask) noexcept nogil
+cdef int popcount(uint64_t m) noexcept nogil
 cdef int random_chooser(GameC* g, StackC* it) noexcept nogil
 cdef int ask_yes_no(GameC* g, int who) noexcept nogil
 cdef int free_cast_of(GameC* g, int slot) noexcept nogil                                # way of casting that is the card's own; -1

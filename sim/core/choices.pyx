@@ -5,6 +5,7 @@
 choose, bit 7: begun), c (how many chosen) and stage belong to the instruction until then and are zeroed by `done`.
 """
 from libc.stdint cimport int32_t, uint64_t
+from sim.core.arranging cimport answer_arrange, ask_arrange
 from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
 from sim.core.costs cimport payable, start_costs
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, player, players, value
@@ -16,7 +17,7 @@ from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
 from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
-from sim.core.zones cimport enter, place, lift, spell_item
+from sim.core.zones cimport enter, spell_item
 from sim.core.opcodes cimport *
 
 
@@ -501,35 +502,6 @@ cdef int answer_search(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, Opt
     if code[at] == Z_BATTLEFIELD:
         return enter(g, it.them, who, 1 if code[at + 1] & 1 else 0)
     return move_objects(g, it.them, code[at], 0)
-
-
-cdef int ask_arrange(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, n, up_to, to, rest: put [up to] n of R_THEM on top of the library and the rest at the bottom."""
-    cdef int n = popcount(it.them), i, at = pc + 2 + g.prog.code[pc + 3]
-    if value(g, c, at) != 1 or n > 2:
-        if n:
-            overflow(g, OV_UNSUPPORTED)
-        return done(g, f, pc)
-    if n == 0:
-        return done(g, f, pc)
-    for i in range(g.s.n_objects):
-        if it.them >> i & 1:
-            option(g, OP_OBJECT, i, 0, 0, 0)
-    option(g, OP_OBJECT, -1, 0, 0, 0)
-    g.decider = player(g, c, pc + 2)
-    if n == 2:
-        overflow(g, OV_UNSUPPORTED)   # the random order of the rest
-    return ASK
-
-
-cdef int answer_arrange(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    cdef int i, zone
-    for i in range(g.s.n_objects):
-        if it.them >> i & 1 and i != o.obj:
-            zone = g.s.objects[i].zone
-            lift(g, i)
-            place(g, i, zone, 1)
-    return done(g, f, pc)
 
 
 # ---- piles, Balance ------------------------------------------------------------------------------------------------------------------

@@ -417,7 +417,7 @@ class Op(IntEnum):
     E_SHUFFLE = 651
     E_SEARCH = 652  # who, filter, zone to, flags(1 tapped 4 must find)
     E_LOOK_TOP = 653  # who, count: sets R_THEM
-    E_ARRANGE = 654  # R_THEM: put up to n on top, rest at the bottom in random order (who, n, up_to, to, rest)
+    E_ARRANGE = 654  # who, Leave, Rest, least, most: cards of a library in R_THEM; from least to most leave, the rest goes back
     E_NOTHING = 655
     E_BALANCE = 656  # n groups, group kinds
     E_REFLEXIVE = 657  # ability index: reflexive trigger
@@ -624,6 +624,24 @@ class Happening(IntEnum):
     HAP_CYCLES = 9
 
 
+class Leave(IntEnum):
+    """Where those that are chosen go."""
+
+    LV_BOTTOM = 0  # in any order
+    LV_GRAVEYARD = 1
+    LV_HAND = 2
+    LV_TOP = 3  # at most one
+
+
+class Rest(IntEnum):
+    """Where the rest goes."""
+
+    RS_TOP = 0  # in any order
+    RS_BOTTOM = 1  # in any order
+    RS_BOTTOM_RANDOM = 2
+    RS_GRAVEYARD = 3
+
+
 class Compare(IntEnum):
     CMP_EQ = 0
     CMP_NE = 1
@@ -634,7 +652,7 @@ class Compare(IntEnum):
 
 
 ENUMS = (Zone, Step, TypeBit, KeywordBit, CounterKind, AbilityKind, AbilityFlag, CastFlag, Duration, Op, Verb, Fact, MarkKind, Happening,
-         Compare)  # fmt: skip
+         Leave, Rest, Compare)  # fmt: skip
 
 
 def write_pxd(path: str | Path) -> None:

@@ -19,6 +19,7 @@ CREATURE_TYPE, NAME, NONLAND_NAME, COLOR = range(4)  # operand of E_CHOOSE_VALUE
 NONBASIC_LAND_NAME = 6
 YES_WORD, NO_WORD = 1, 2  # of E_CHOOSE_WORD where a script says yes or no (riot: a counter, or haste)
 WORDS = {"object", "text", "color", "cast_option", "player", "trigger"}
+PLAYS = (Op.E_PLAY_FREE, Op.E_CAST_FREE)
 SYMBOLS = {c: i for i, c in enumerate("WUBRGC")}
 
 
@@ -48,6 +49,8 @@ def yes_no(asked: Asked) -> list[Move]:
     numbers = {Kind(option[0]): i for i, option in enumerate(asked.options)}
     usual = Kind.YES if head is not None or asked.targets() or not asked.strict else Kind.NO
     order = [numbers[usual], *(i for kind, i in numbers.items() if kind != usual)]
+    if head is not None and head.data.get("kind") in WORDS and (asked.board.frame or {}).get("op") in PLAYS:
+        return [*by_entry(asked, head, lambda option: option[0] == Kind.YES, 1), *free(asked, order)]  # the card is named there
     if head is None or head.data.get("kind") != "bool":
         return free(asked, order)
     wanted = Kind.YES if head.data["value"] else Kind.NO
@@ -146,7 +149,9 @@ def thing(asked: Asked) -> list[Move]:
     found: list[Move] = []
     head = asked.head()
     if head is not None and head.data.get("kind") in WORDS:
-        found += by_entry(asked, head, lambda option: asked.meant(option[1], head.data))
+        if (asked.board.frame or {}).get("op") == Op.E_ARRANGE:
+            found += in_order(asked, head)
+        found += by_entry(asked, head, lambda option: asked.meant(option[1], head.data), min(len(found), 1))
     if head is not None and head.data.get("kind") == "skip":
         found += by_entry(asked, head, lambda option: option[1] < 0)
     if head is not None and head.data.get("kind") == "bool":
@@ -159,6 +164,15 @@ def thing(asked: Asked) -> list[Move]:
     none = [i for i, option in enumerate(asked.options) if option[1] < 0]
     others = [i for i in range(len(asked.options)) if i not in none]
     return found + free(asked, none + others if asked.strict else others + none, OTHER_PLACE if found else 0)
+
+
+def in_order(asked: Asked, head: Entry) -> list[Move]:
+    """Which cards go, and in what order, are two questions in a script and one here."""
+    return [
+        replace(move, memory=move.memory.use(entry))
+        for entry in asked.targets()
+        for move in by_entry(asked, head, lambda option: asked.meant(option[1], head.data) and asked.meant(option[1], entry.data))  # noqa: B023
+    ]
 
 
 def may_choose(asked: Asked, head: Entry) -> list[Move]:

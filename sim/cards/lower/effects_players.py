@@ -12,11 +12,14 @@ from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import fixed, is_player, lower_amount, number, single, target_spec
 from sim.cards.lower.words import BATTLEFIELD, pick, zone_mask
-from sim.core.opcodes import Compare, Op, Zone
+from sim.core.opcodes import Compare, Leave, Op, Rest, Zone
 
 LAST = node(Op.V_LAST)
 THEM = node(Op.R_THEM)
 HAND = zone_mask("hand")
+ANY_NUMBER = 99  # more cards than there are
+LEAVES = {"top": Leave.LV_TOP, "hand": Leave.LV_HAND}
+RESTS = {"bottom_random": Rest.RS_BOTTOM_RANDOM, "bottom": Rest.RS_BOTTOM, "graveyard": Rest.RS_GRAVEYARD}
 DOOMED = {"permanent": 0, "creature": 1}
 
 
@@ -223,33 +226,22 @@ def _look(scope: Scope, item: ir.LookAtTop) -> None:
 
 @effect(ir.PutLooked, fields="count up_to to rest filter")
 def _put_looked(scope: Scope, item: ir.PutLooked) -> None:
-    """'[up to] one of them on top and the rest on the bottom in a random order'."""
-    if (
-        scope.it != THEM
-        or item.filter is not None
-        or (item.to, item.rest) != ("top", "bottom_random")
-        or not item.up_to
-    ):
+    """'Put [up to] so many of them somewhere and the rest elsewhere'."""
+    leave, rest = pick(LEAVES, item.to, "some of them go"), pick(RESTS, item.rest, "the rest goes")
+    if scope.it != THEM or item.filter is not None or (leave == Leave.LV_TOP and fixed(item.count, "of them on top") != 1):
         raise Unsupported(f"an arrangement: {item}")
-    scope.emit(Op.E_ARRANGE, node(Op.W_YOU), lower_amount(scope, item.count), 1, 0, 0)
+    count = lower_amount(scope, item.count)
+    scope.emit(Op.E_ARRANGE, node(Op.W_YOU), leave, rest, number(0) if item.up_to else count, count)
+    scope.it = UNCLEAR
 
 
 @effect(ir.Scry, fields="who count surveil")
 def _scry(scope: Scope, item: ir.Scry) -> None:
-    """Scry, surveil (CR 701.18, 701.42) with at most one card in the library; with more E_ARRANGE says it cannot."""
+    """Scry, surveil (CR 701.18, 701.42)."""
     who = single(player.lower(scope, item.who), item)
-    amount = lower_amount(scope, item.count)
-    keep, end = Label(), Label()
-    scope.emit(Op.E_LOOK_TOP, who, amount)
-    if item.surveil:
-        one_card = node(Op.C_COMPARE, Compare.CMP_LE, node(Op.V_LIBRARY, who), number(1))
-        scope.emit(Op.E_JUMP_UNLESS, keep, one_card)
-        scope.emit(Op.E_CHOOSE_FROM, who, THEM, node(Op.F_TRUE), number(0), number(1))
-        scope.emit(Op.E_MOVE, THEM, Zone.Z_GRAVEYARD, 0)
-        scope.emit(Op.E_JUMP, end)
-    scope.mark(keep)
-    scope.emit(Op.E_ARRANGE, who, number(1), 1, 0, 0)
-    scope.mark(end)
+    scope.emit(Op.E_LOOK_TOP, who, lower_amount(scope, item.count))
+    leave = Leave.LV_GRAVEYARD if item.surveil else Leave.LV_BOTTOM
+    scope.emit(Op.E_ARRANGE, who, leave, Rest.RS_TOP, number(0), number(ANY_NUMBER))
     scope.it = UNCLEAR
 
 

@@ -180,13 +180,11 @@ def test_copies_and_their_exceptions() -> None:
     ]
 
 
-def test_surveil_and_scry_with_one_card_in_the_library() -> None:
-    assert spell(ef.Scry(YOU, TWO)).run() == [
-        "E_LOOK_TOP(W_YOU, V_NUM(2))",
-        "E_ARRANGE(W_YOU, V_NUM(1), 1, 0, 0)",
-    ]
-    surveil = spell(ef.Scry(YOU, ONE, surveil=True)).run()
-    assert surveil[1] == "E_JUMP_UNLESS(->5, C_COMPARE(3, V_LIBRARY(W_YOU), V_NUM(1)))"
+def test_surveil_and_scry() -> None:
+    """From none to any number leave, and the rest stays on top: tests/core/test_arranging.py plays them."""
+    look = "E_LOOK_TOP(W_YOU, V_NUM(2))"
+    assert spell(ef.Scry(YOU, TWO)).run() == [look, "E_ARRANGE(W_YOU, 0, 0, V_NUM(0), V_NUM(99))"]
+    assert spell(ef.Scry(YOU, TWO, surveil=True)).run() == [look, "E_ARRANGE(W_YOU, 1, 0, V_NUM(0), V_NUM(99))"]
 
 
 def test_becomes_an_artifact_creature() -> None:

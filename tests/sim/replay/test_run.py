@@ -172,8 +172,8 @@ def test_a_name_may_be_written_without_its_accents() -> None:
 
 
 def test_nothing_is_proven_impossible_where_the_machine_stops() -> None:
-    """Two cards are looked at: a situation without an answer, not a script that cannot be followed."""
-    peek = ("Peek", "sorcery {R}", "Scry 2.")
+    """A library that is not empty: a situation without an answer, not a script that cannot be followed."""
+    peek = ("Peek", "sorcery {R}", "Discover 2.")
     setup = [at("A", "hand", "Peek"), FIELDS]
     script, illegal = [do("cast", card="Peek"), do("cast", card="Peek")], {"kind": "other", "command": "Cast Peek"}
     assert outcome([peek], setup, script[:1], [])[1].startswith("the machine stopped")
