@@ -23,6 +23,7 @@ QUIET_STEPS = (3, 5, 6, 10)  # steps that go without saying
 LIFE_PAYMENT, TWO_GENERIC = 64, 32
 OMEGA = 12000  # of sim/core/omega.pxd (a test compares): as much as a player names
 PLAYER_CODE = 100
+ITEM_CODE = 50  # an ability on the stack as a target: its place
 CHOOSE_TYPE, CHOOSE_NAME, CHOOSE_NONLAND_NAME, CHOOSE_COLOR = range(4)  # operand of E_CHOOSE_VALUE
 
 
@@ -146,6 +147,8 @@ class Narrator:
 
     def target(self, code: int, now: dict[str, Any]) -> str:
         """A target code in words."""
+        if ITEM_CODE <= code < PLAYER_CODE:
+            return f"the ability of {self.name(now['stack'][code - ITEM_CODE]['source'], now)}"
         return f"player {PLAYERS[code - PLAYER_CODE]}" if code >= PLAYER_CODE else self.name(code, now)
 
     def face_named(self, option: tuple[int, ...]) -> str:

@@ -8,7 +8,7 @@ from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
-from sim.core.evaluate cimport item_context, matches, object_context, players, static_context, value
+from sim.core.evaluate cimport item_context, matches, players, static_context, value
 from sim.core.events cimport forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -16,14 +16,16 @@ from sim.core.layers cimport refresh
 from sim.core.marks cimport note_fact
 from sim.core.mana cimport potential
 from sim.core.omega cimport OMEGA
+from sim.core.own_costs cimport own_change
 from sim.core.prevention cimport player_protected
 from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE, O_HASTE_SUSPEND,
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
-from sim.core.state cimport O_FROM_HAND, O_KICKED
+from sim.core.stack_abilities cimport ITEM_CODE, item_code, legal_ability
+from sim.core.state cimport MAX_OBJECTS, O_FROM_HAND, O_KICKED
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_CAST, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
-                               CF_EXILE_AFTER, K_LESS, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
+                               CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_LOST, K_MANA_TIMES, Z_HAND
 
@@ -31,6 +33,9 @@ cdef enum:
     SPELL = 0
     ABILITY = 1
     TRIGGER = 2
+
+cdef enum:
+    ENOUGH = 10000     # more mana than anything takes off a cost
 
 cdef enum StageC:
     ST_MODE = 0
@@ -222,6 +227,8 @@ cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) exce
             return 0
         source = spell if spell >= 0 else c.source
         return 0 if source >= 0 and player_protected(g, code - 100, source) else 1
+    if item_code(code):
+        return legal_ability(g, c, zones, code)
     zone = g.s.objects[code].zone
     if zone == Z_NONE or not prog[zones] & (1 << zone) or code == spell:
         return 0
@@ -252,6 +259,11 @@ cdef int collect_targets(GameC* g, ContextC* c, int spec, int spell, int count_o
             n += 1
             if not count_only:
                 option(g, OP_TARGET, i, i, 0, 0)
+    for i in range(g.s.n_stack):
+        if legal_target(g, c, spec, ITEM_CODE + i, spell):
+            n += 1
+            if not count_only:
+                option(g, OP_TARGET, -1, ITEM_CODE + i, 0, 0)
     return n
 
 
@@ -312,8 +324,9 @@ cdef int cost_static(GameC* g, int i, int who, int slot, int ability, int less) 
     return value(g, &c, at) if ok else 0
 
 
-cdef int tax(GameC* g, int who, int slot, int ability, int16_t* out) except -1 nogil:
-    """Increases, then reductions, then minimum cost (CR 601.2f). ability -1: a spell. Special actions are neither."""
+cdef int tax(GameC* g, int who, int slot, int ability, int16_t* out, int own) except -1 nogil:
+    """Increases, then reductions, then minimum cost (CR 601.2f). ability -1: a spell. Special actions are neither.
+    own: what its own text takes off."""
     cdef int i, pc, n, k, total, floor
     if ability >= 0 and g.prog.abilities[ability].flags & AF_SPECIAL:
         return 0
@@ -334,6 +347,7 @@ cdef int tax(GameC* g, int who, int slot, int ability, int16_t* out) except -1 n
             out[6] -= 1
             n -= 1
             total -= 1
+    out[6] = out[6] - own if out[6] > own else 0
     if ability >= 0:
         return 0
     total = 0
@@ -357,20 +371,6 @@ cdef int mana_node(GameC* g, int pc, int n) noexcept nogil:
     return 0
 
 
-cdef int own_reduction(GameC* g, int who, int slot, int pc, int n_costs, int16_t* out) except -1 nogil:
-    """K_LESS among the costs: what is being activated says that it costs less."""
-    cdef int i, less
-    cdef ContextC c
-    for i in range(n_costs):  # no-cython-lint
-        if g.prog.code[pc] == K_LESS:
-            object_context(g, &c, slot)
-            c.controller = who
-            less = value(g, &c, pc + 2)
-            out[6] = out[6] - less if out[6] > less else 0
-        pc += g.prog.code[pc + 1]
-    return 0
-
-
 cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability,
                     int extra, int free) except -1 nogil:
     """Mana W U B R G C generic without hybrid symbols, X from the item (0 when item is -1), taxes included."""
@@ -383,9 +383,8 @@ cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16
         for k in range(7):
             out[k] = g.prog.code[pc + 2 + k]
         out[6] += g.prog.code[pc + 9] * x
-    out[6] += extra
-    tax(g, who, slot, ability if is_ability else -1, out)
-    return own_reduction(g, who, slot, pc_cost, n_costs, out)
+    out[6] += extra + own_change(g, who, slot, item, pc_cost, n_costs, 1)
+    return tax(g, who, slot, ability if is_ability else -1, out, own_change(g, who, slot, item, pc_cost, n_costs, 0))
 
 
 # ---- the stages ------------------------------------------------------------------------------------------------------------------
@@ -458,6 +457,17 @@ cdef int add_times(GameC* g, int pc, int n, int x, int16_t* out) noexcept nogil:
     return 0
 
 
+cdef int most_off(GameC* g, FrameC* f, StackC* it) except -1 nogil:
+    """How much less than its mana cost the total could be: X may be that much greater."""
+    cdef int16_t out[7]
+    cdef int n = 0, pc = costs_of(g, f, &n), k
+    for k in range(7):
+        out[k] = 0
+    out[6] = ENOUGH
+    tax(g, f.player, f.obj, it.ability if f.a == ABILITY else -1, out, own_change(g, f.player, f.obj, -1, pc, n, 0))
+    return ENOUGH - out[6] if out[6] < ENOUGH else 0
+
+
 cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     """Choose X (CR 601.2b); without paying the mana cost it is 0 (107.3b)."""
     cdef int n = 0, pc = costs_of(g, f, &n), k, most = -1, one, times = times_node(g, pc, n)
@@ -467,7 +477,7 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         one = -1
         if g.prog.code[pc] == K_MANA:
             if (g.prog.code[pc + 9] or times) and not f.c & 1:
-                one = (potential(g, f.player) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
+                one = (potential(g, f.player) + most_off(g, f, it) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
         else:
             one = most_x(g, f.player, f.obj, pc)
         if one >= 0 and (most < 0 or one < most):
@@ -626,7 +636,13 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
 
 
 cdef int mana_only(GameC* g, int pc, int n) noexcept nogil:
-    return 1 if n == 0 or (n == 1 and g.prog.code[pc] == K_MANA) else 0
+    """Nothing to pay but mana?"""
+    cdef int i
+    for i in range(n):  # no-cython-lint
+        if g.prog.code[pc] != K_MANA and g.prog.code[pc] != K_LESS and g.prog.code[pc] != K_LESS_IF:
+            return 0
+        pc += g.prog.code[pc + 1]
+    return 1
 
 
 cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, int n, int extra) except -1 nogil:
@@ -641,9 +657,8 @@ cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, in
         add_times(g, pc, n, it.x, out)
         for k in range(7):
             out[k] += f.mana[k]
-    out[6] += extra
-    tax(g, f.player, f.obj, it.ability if f.a == ABILITY else -1, out)
-    return own_reduction(g, f.player, f.obj, pc, n, out)
+    out[6] += extra + own_change(g, f.player, f.obj, f.item, pc, n, 1)
+    return tax(g, f.player, f.obj, it.ability if f.a == ABILITY else -1, out, own_change(g, f.player, f.obj, f.item, pc, n, 0))
 
 
 cdef int announce_targets(GameC* g, int item) except -1 nogil:
@@ -651,7 +666,7 @@ cdef int announce_targets(GameC* g, int item) except -1 nogil:
     cdef int k
     cdef StackC* it = &g.s.stack[item]
     for k in range(it.n_targets):
-        if 0 <= it.targets[k] < 100:
+        if 0 <= it.targets[k] < MAX_OBJECTS:
             fire_between(g, T_TARGETED, it.targets[k], it.controller, 0, it.obj if it.obj >= 0 else it.source)
     return 0
 

@@ -3,7 +3,7 @@
 An instruction either finishes (the frame's `pc` is already behind it) or asks (`choices.pyx`), in which case `pc` stays on it.
 """
 from libc.string cimport memmove, memset
-from libc.stdint cimport int32_t, uint64_t
+from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.counterrule cimport counter_ignored
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
@@ -24,6 +24,7 @@ from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
+from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
 from sim.core.triggers cimport fire_state_triggers
 from sim.core.zones cimport enter, remove_item, top_of
@@ -349,19 +350,22 @@ cdef int e_move(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 
 
 
 cdef int e_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """Counter spells (CR 701.5). flags 1: exile instead of the graveyard."""
+    """Counter spells and abilities (CR 701.5). flags 1: exile instead of the graveyard. Items below move down as others leave."""
     cdef int i, flags = g.prog.code[pc + 2 + g.prog.code[pc + 3]]
-    cdef uint64_t which
-    objects(g, c, pc + 2, &which)
-    it.did = 0
+    cdef uint64_t which = 0
+    cdef uint32_t items = abilities_meant(g, c, pc + 2)
+    if not items or g.prog.code[pc + 2] != R_TARGET:
+        objects(g, c, pc + 2, &which)
+    it.did = items != 0
+    counter_abilities(g, items)
     for i in range(g.s.n_objects):
         if not which >> i & 1 or g.s.objects[i].zone != Z_STACK:
             continue
         if g.s.objects[i].flags & O_UNCOUNTERABLE or g.ch[i].keywords >> KW_UNCOUNTERABLE & 1:
             continue
-        if forbidden(g, CANT_BE_COUNTERED, i) or counter_ignored(g, it, i):
+        if forbidden(g, CANT_BE_COUNTERED, i) or counter_ignored(g, &g.s.stack[f.item], i):
             continue
-        it.did = 1
+        g.s.stack[f.item].did = 1
         move_object(g, i, Z_EXILE if flags & 1 else Z_GRAVEYARD, 0)
     return MORE
 

@@ -21,12 +21,13 @@ from sim.core.opcodes cimport (
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport C_FACT, F_MANA_COST, F_WHEN
+from sim.core.opcodes cimport C_FACT, F_MANA_COST, F_ABILITY, F_WHEN
+from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
-    EV_GONE, MAX_COUNTERS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
+    EV_GONE, MAX_COUNTERS, MAX_OBJECTS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
     O_KICKED, O_MANA_SPENT, O_MONARCH, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
@@ -453,6 +454,8 @@ cdef int controllers(GameC* g, ContextC* c, int ref) except -1 nogil:
         return 1 << (g.s.stack[c.item].src_known - 1) if g.s.stack[c.item].src_known else unsupported(g)
     if event_left(g, c, ref):
         return 1 << g.s.stack[c.item].lki_controller if g.s.stack[c.item].ev_obj == EV_GONE else unsupported(g)
+    if g.prog.code[ref] == R_TARGET and item_code(target_code(g, c, g.prog.code[ref + 2])):
+        return 1 << g.s.stack[target_code(g, c, g.prog.code[ref + 2]) - ITEM_CODE].controller
     objects(g, c, ref, &mask)
     while mask:
         slot = lowest(mask)
@@ -527,7 +530,9 @@ cdef uint64_t target_slots(GameC* g, ContextC* c, int first, int n) noexcept nog
     cdef int end = min(first + n, g.s.stack[c.item].n_targets) if n > 1 and c.item >= 0 else first + n
     for i in range(first, end):
         code = target_code(g, c, i)
-        if 0 <= code < PLAYER_CODE:
+        if item_code(code):
+            unsupported(g)      # an ability on the stack: no slot stands for it
+        elif 0 <= code < PLAYER_CODE:
             mask |= one_slot(code)
     return mask
 
@@ -661,6 +666,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return compare(g, code[pc + 3], stat_of(g, code[pc + 2], slot), value(g, c, pc + 4))
     if op == F_NAMED:
         return g.ch[slot].name == code[pc + 2]
+    if op == F_ABILITY:
+        return 0     # an object is none
     if op == F_COUNTER:
         return counters_on(g, slot, code[pc + 2]) > 0
     if F_WHEN <= op < F_WHEN + FAMILY:
@@ -749,7 +756,7 @@ cdef int targets_one(GameC* g, uint64_t which, int slot) noexcept nogil:
             continue
         for k in range(g.s.stack[i].n_targets):
             at = g.s.stack[i].targets[k]
-            if 0 <= at < 100 and which >> at & 1:
+            if 0 <= at < MAX_OBJECTS and which >> at & 1:
                 return 1
     return 0
 

@@ -285,6 +285,7 @@ class Op(IntEnum):
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
     F_MANA_COST = 334  # K_MANA node: its mana cost is exactly this one
+    F_ABILITY = 339  # kinds (1 activated 2 triggered 4 loyalty), filter over the source: an ability on the stack
     F_ATTACKING_YOU = 352
     F_FOR_ABILITY = 351  # filter over the source; only as a restriction of mana: for activated abilities
     F_EXTREME = 350  # stat, least, zones, filter: none that matches has a greater (least: smaller) one
@@ -358,6 +359,7 @@ class Op(IntEnum):
     K_OTHER_GAINS = 552  # value: the other player gains life
     K_TO_BOTTOM = 553  # zone, filter, count: to the bottom of the library
     K_LESS = 554  # value: generic mana less, taken off with the taxes; nothing to pay itself
+    K_LESS_IF = 530  # n (below 0: more), zones, filter: generic mana less where one of its targets matches; nothing to pay itself
     K_TAP_POWER = 560  # filter, value: tap any number with total power at least value
     K_MANA_TIMES = 562  # like K_MANA: this much for each X; settled with the total
     K_MARK = 561  # notes that this cost was paid for the source, which is allowed once (exhaust)

@@ -22,7 +22,7 @@ from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_B
 from sim.core.state cimport O_NEW
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
-from sim.core.zones cimport control_ends, enter, zone_size
+from sim.core.zones cimport control_ends, enter, remove_item, zone_size
 from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN,
                                E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
@@ -422,9 +422,7 @@ cdef int drop_futile(GameC* g) noexcept nogil:
         return 0
     while i < g.s.n_stack:
         if futile(g, i):
-            memmove(&g.s.stack[i], &g.s.stack[i + 1], (g.s.n_stack - i - 1) * sizeof(StackC))
-            g.s.n_stack -= 1
-            memset(&g.s.stack[g.s.n_stack], 0, sizeof(StackC))
+            remove_item(g, i)
         else:
             i += 1
     return 0

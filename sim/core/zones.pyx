@@ -10,6 +10,7 @@ from sim.core.game cimport GameC
 from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, O_NEW, O_SICK, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
 from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, E_CONTROL, FACT_NEW, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
+from sim.core.stack_abilities cimport item_left
 
 
 cdef int running_item(GameC* g) noexcept nogil:
@@ -255,6 +256,7 @@ cdef void remove_item(GameC* g, int item) noexcept nogil:
             s.frames[i].item -= 1
         elif s.frames[i].item == item:
             s.frames[i].item = -1
+    item_left(g, item)
 
 
 cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 nogil:

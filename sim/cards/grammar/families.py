@@ -21,6 +21,7 @@ from sim.cards.grammar import (  # noqa: F401
     restrictions,
     sagas,
     sizes,
+    stack_objects,
     statics,
     structure,
     triggers,

@@ -21,6 +21,7 @@ THAT = (
     *(f"that {noun}" for noun in (*THAT_NOUNS, "Aura", "Equipment")),
     *("the creature", "the token", "those creatures", "those cards", "those tokens", "those permanents"),
     "that spell or ability",
+    "that ability",
 )
 SELF_NOUNS = ("card", "emblem", "spell", "creature", "land", "artifact", "token", "permanent", "enchantment")
 SELF = tuple(f"this {noun}" for noun in (*SELF_NOUNS, "Aura", "Equipment", "Vehicle", "Saga"))

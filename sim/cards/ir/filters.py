@@ -197,3 +197,16 @@ class CastBy(Node):
     """'spells your opponents cast'."""
 
     who: Node
+
+
+class OnStack(Node):
+    """'activated or triggered ability you don't control', 'spell or ability that targets a creature': word as the text says it."""
+
+    word: str
+    preds: tuple[Node, ...] = ()
+
+
+class FromSource(Node):
+    """'from an artifact source': what the source of an ability is."""
+
+    filter: Node

@@ -68,3 +68,11 @@ class PutOnBottomCost(Node):
     """'put a card from your graveyard on the bottom of your library'."""
 
     what: Node
+
+
+class CostByTarget(Node):
+    """'This spell costs {2} less to cast if it targets a blue spell' (more: 'more to cast')."""
+
+    n: int
+    filter: Node
+    more: bool = False

@@ -14,12 +14,14 @@ from sim.cards.ir import filters as fi
 from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.rules import CostByTarget
 from sim.cards.lower.abilities import modal_of
 from sim.cards.lower.base import Raw, condition, node
 from sim.cards.lower.costs import lower_costs, mana_node
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scope import Scope
+from sim.cards.lower.stack_objects import cost_by_target
 from sim.cards.lower.versions import CHANGING, OTHER, USUAL, keyword_of_versions
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import CastFlag, Op
@@ -86,6 +88,7 @@ def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> Cast
     scope = Scope(linker, face)
     extra = tuple(part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost)
     costs = lower_costs(scope, merged((*cost, *extra)))
+    costs += [cost_by_target(scope, item) for item in face.printed.abilities if isinstance(item, CostByTarget)]
     needs = [part for part in (made.holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None) if part is not None]
     at = linker.place([condition.lower(scope, needs[0] if len(needs) == 1 else cn.Both(tuple(needs)))]) if needs else 0
     return CastRow(face, made.zones, int(made.flags), at, linker.place(costs), len(costs), made.modes)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sim.cards.lower.rows import ABILITY_FIELDS
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, AbilityKind, Duration, Op, Zone
@@ -11,6 +13,11 @@ KIND, FLAGS, N_MODES, FIRST, COST, N_COSTS = (
     ABILITY_FIELDS.index(field) for field in ("kind", "flags", "n_modes", "first_mode", "cost", "n_costs")
 )
 NOT_PLAIN = AbilityFlag.AF_MANA | AbilityFlag.AF_ONCE_TURN | AbilityFlag.AF_SPECIAL | AbilityFlag.AF_LOYALTY
+
+
+def counters_abilities(code: list[int], pcs: Iterable[int]) -> bool:
+    """Could an ability be countered? Then a second use, in response, stands in for the first."""
+    return any(code[pc] in (Op.F_ABILITY, Op.E_COUNTER_EVENT) for pc in pcs)
 
 
 def mark_idempotent(code: list[int], abilities: list[list[int]], modes: list[list[int]]) -> None:

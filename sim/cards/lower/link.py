@@ -13,6 +13,7 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import TapSelf
+from sim.cards.ir.rules import CostByTarget
 from sim.cards.ir.variants import StandsFirm, StartsWithEmblem, StartsWithLife
 from sim.cards.keywords import expand, is_flag
 from sim.cards.keywords.marks import SAY_NOTHING
@@ -44,7 +45,7 @@ from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.effects import program
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.facedown import add_face_down
-from sim.cards.lower.idempotent import mark_idempotent
+from sim.cards.lower.idempotent import counters_abilities, mark_idempotent
 from sim.cards.lower.land_needs import land_caps
 from sim.cards.lower.multiface import check_names, front_of
 from sim.cards.lower.name_order import name_ranks
@@ -71,7 +72,7 @@ from sim.core.opcodes import SCHEMA, AbilityFlag, AbilityKind, CounterKind, Keyw
 MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
 COMMAND = zone_mask("command")
 NO_COST, TOUCHES, NOT_A_CARD = 1, 4, 16
-PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_)  # ways of casting only
+PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget)  # ways of casting only
 NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 LAND_RULES = {"none": 0, "LR": 1, "ELR": 2, "DLR": 3, "ALR": 3}
 
@@ -381,7 +382,8 @@ class Linker:
     def tables(self) -> dict[str, Any]:
         """Plain tables in the order of program.pxd."""
         face_table, ability_table, modes, casts, code = self.numbered()
-        mark_idempotent(code, ability_table, modes)
+        if not counters_abilities(code, nodes(code, self.placed)):
+            mark_idempotent(code, ability_table, modes)
         return {
             "schema": SCHEMA,
             "faces": face_table,

@@ -9,6 +9,7 @@ from sim.cards.lower.base import Flat, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
+from sim.cards.lower.stack_objects import on_stack
 from sim.cards.lower.words import BATTLEFIELD, COMPARE, STATS, TYPES, ZONES, color_mask, pick
 from sim.core.opcodes import Op, Zone
 
@@ -257,7 +258,7 @@ def _linked(scope: Scope, _: ir.Linked) -> Flat:
 
 @reference(ir.All, fields="filter word")
 def _all(scope: Scope, item: ir.All) -> Flat:
-    zones, flat = lower_filter(scope, item.filter)
+    zones, flat = on_stack(scope, item.filter) or lower_filter(scope, item.filter)
     scope.it = UNCLEAR
     return node(Op.R_ALL, zones, flat)
 
@@ -306,7 +307,7 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
     if isinstance(item.filter, ir.AnyTarget):
         players, zones, flat = any_target(scope, item.filter)
     else:
-        players, (zones, flat) = node(Op.W_NONE), lower_filter(scope, item.filter)
+        players, (zones, flat) = node(Op.W_NONE), on_stack(scope, item.filter) or lower_filter(scope, item.filter)
     if item.other:
         if scope.specs:
             raise Unsupported(f"'another target' after an earlier target: {item}")
