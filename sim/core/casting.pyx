@@ -27,6 +27,7 @@ from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_CAST, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
                                CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+from sim.core.opcodes cimport K_LEAST_X
 from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_LOST, K_MANA_TIMES, Z_HAND
 
 cdef enum:
@@ -470,7 +471,7 @@ cdef int most_off(GameC* g, FrameC* f, StackC* it) except -1 nogil:
 
 cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     """Choose X (CR 601.2b); without paying the mana cost it is 0 (107.3b)."""
-    cdef int n = 0, pc = costs_of(g, f, &n), k, most = -1, one, times = times_node(g, pc, n)
+    cdef int n = 0, pc = costs_of(g, f, &n), k, most = -1, one, least = 0, times = times_node(g, pc, n)
     cdef int colors[6]
     memset(colors, 0, sizeof(colors))
     for k in range(n):  # no-cython-lint
@@ -478,6 +479,8 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         if g.prog.code[pc] == K_MANA:
             if (g.prog.code[pc + 9] or times) and not f.c & 1:
                 one = (potential(g, f.player) + most_off(g, f, it) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
+        elif g.prog.code[pc] == K_LEAST_X:
+            least = g.prog.code[pc + 2]
         else:
             one = most_x(g, f.player, f.obj, pc)
         if one >= 0 and (most < 0 or one < most):
@@ -489,7 +492,7 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     if most >= OMEGA / 4:
         overflow(g, OV_NUMBER)
         return MORE
-    for k in range(most + 1):
+    for k in range(least, most + 1):
         option(g, OP_NUMBER, -1, k, 0, 0)
     g.decider = f.player
     return ASK

@@ -13,7 +13,7 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                V_X, K_LESS, K_LESS_IF, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
-from sim.core.opcodes cimport DU_INDEFINITE, K_MANA_TIMES, K_MARK, K_TAP_POWER
+from sim.core.opcodes cimport DU_INDEFINITE, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -455,7 +455,7 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
         return pay_among(g, f, &c)
     if op == K_SACRIFICE_ALL:
         return sacrifice_all(g, f, &c)
-    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES:    # settled with the total
+    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X:    # settled with the total
         return next_cost(g, f)
     if op == K_OTHER_GAINS:
         op = value(g, &c, f.pc + 2)

@@ -8,6 +8,7 @@ from sim.core.counterrule cimport counter_ignored
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
 from sim.core.combat cimport leave_combat
+from sim.core.entering cimport e_enters_tapped
 from sim.core.evaluate cimport holds, item_context, objects, player, players, value
 from sim.core.events cimport (add_counters, deal_damage, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
                               move_object, move_objects, new_object, overflow, sacrifice, tap, transform, untap, win_game)
@@ -839,6 +840,7 @@ cdef void fill_table() noexcept:
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
     table[E_FIGHT - E_END] = e_fight
+    table[E_ENTERS_TAPPED - E_END] = e_enters_tapped
     table[E_BRIEF_EMBLEM - E_END] = e_brief_emblem
     table[E_TWO_TOKENS - E_END] = e_two_tokens
     table[E_DIVIDE_COUNTERS - E_END] = e_divide_counters

@@ -1,7 +1,7 @@
 """Entering the battlefield: replacement effects first, then the permanent is there (CR 614.1c-d, 614.12)."""
 from libc.stdint cimport int32_t, uint64_t
 from libc.string cimport memset
-from sim.core.evaluate cimport holds, matches, matching, object_context, players, value
+from sim.core.evaluate cimport holds, matches, matching, object_context, objects, players, value
 from sim.core.events cimport add_counters, move_object, overflow, protected_from, run_program
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -10,12 +10,13 @@ from sim.core.layers cimport refresh
 from sim.core.sagas cimport begins_saga
 from sim.core.state cimport (FrameC, OV_UNSUPPORTED, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
                              O_TOKEN, ObjectC, OV_COPY)
-from sim.core.state cimport O_NEW
+from sim.core.state cimport O_NEW, StackC
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_NONE, Z_STACK)
-from sim.core.opcodes cimport CF_REMEMBER, FACT_NEW, G_ARRIVES
+from sim.core.opcodes cimport ST_BEGIN_COMBAT, ST_END_COMBAT, TY_BATTLE, TY_CREATURE, TY_PLANESWALKER
+from sim.core.opcodes cimport CF_REMEMBER, FACT_NEW, G_ARRIVES, G_ENTERS_PAYING
 
 cdef enum StageC:
     PICK = 0
@@ -24,6 +25,8 @@ cdef enum StageC:
     CHOICES = 3
     ARRIVE = 4
     ATTACH = 5
+    PAYING = 6
+    SETTLE = 7
 
 
 cdef int next_replacement(GameC* g, int slot, int op, int start) noexcept nogil:
@@ -226,13 +229,14 @@ cdef int attach_step(GameC* g, FrameC* f) except -1 nogil:
 
 
 cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
-    """Now it is on the battlefield."""
+    """Now it is on the battlefield. What it pays as it enters comes next, and only then is it seen to have entered."""
     cdef int slot = f.obj, was = g.s.objects[slot].zone, item, player = f.player, flags = f.a
     cdef ObjectC* o = &g.s.objects[slot]
-    cdef int face = o.face, mod = o.copy_mod, chosen = o.chosen, x = o.x, attached = o.attached, loyalty
+    cdef int face = o.face, mod = o.copy_mod, chosen = o.chosen, x = o.x, attached = o.attached
     cdef unsigned int keep = o.flags & (O_TOKEN | O_COPY | O_CAST | O_EVOKED | O_FREE | O_HASTE_SUSPEND | O_KICKED | O_LEFT)
-    f.stage = PICK
-    f.obj = -1
+    f.stage = PAYING
+    f.b = 0
+    f.c = was
     if was == Z_STACK:
         item = spell_item(g, slot)
         if item >= 0:
@@ -267,7 +271,54 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     if g.s.daytime == 2 and g.prog.faces[o.face].keywords >> KW_DAYBOUND & 1 and not mod:
         o.face = g.prog.faces[o.face].other   # CR 702.145d
     g.dirty = 1
-    refresh(g)
+    return MORE
+
+
+cdef int paying_step(GameC* g, FrameC* f) except -1 nogil:
+    """'As this enters, you may pay ...', by the abilities that it has there (CR 614.12)."""
+    cdef int k = next_replacement(g, f.obj, G_ENTERS_PAYING, f.b)
+    if k < 0:
+        f.stage = SETTLE
+        return MORE
+    f.b = k + 1
+    run_program(g, g.prog.code[g.prog.abilities[g.ch[f.obj].abilities[k]].effect + 2], f.obj, g.ch[f.obj].controller)
+    return MORE
+
+
+cdef int e_enters_tapped(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """It enters tapped: nothing became tapped."""
+    cdef int i
+    cdef uint64_t which
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
+            g.s.objects[i].flags |= O_TAPPED
+            g.dirty = 1
+    return MORE
+
+
+cdef int joins_attack(GameC* g, int slot) noexcept nogil:
+    """It enters attacking: a creature of the attacking player, in combat (CR 506.3, 508.4). Where there is something else to attack
+    than the player, its controller would choose."""
+    cdef int i, who = g.ch[slot].controller
+    if who != g.s.active or not g.ch[slot].types & TY_CREATURE:
+        return 0
+    if not g.s.combat:
+        return overflow(g, OV_UNSUPPORTED) if ST_BEGIN_COMBAT <= g.s.step <= ST_END_COMBAT else 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller != who and g.ch[i].types & (TY_PLANESWALKER | TY_BATTLE):
+            return overflow(g, OV_UNSUPPORTED)
+    g.s.objects[slot].flags |= O_ATTACKING
+    g.s.objects[slot].attacks = 100 + 1 - who
+    return 0
+
+
+cdef int settle(GameC* g, FrameC* f) except -1 nogil:
+    """Counters and status it enters with, and what sees it enter."""
+    cdef int slot = f.obj, was = f.c, flags = f.a, loyalty
+    cdef ObjectC* o = &g.s.objects[slot]
+    f.stage = PICK
+    f.obj = -1
     loyalty = g.prog.faces[o.face].loyalty
     if loyalty > 0:
         add_counters(g, slot, CT_LOYALTY, loyalty)
@@ -277,8 +328,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     enters_with(g, slot)
     begins_saga(g, slot)
     if flags & 4:
-        o.flags |= O_ATTACKING | O_TAPPED
-        o.attacks = 100 + 1 - o.controller
+        joins_attack(g, slot)
     g.dirty = 1
     fire(g, T_ENTERS, slot, o.controller, 0)
     fire_between(g, T_MOVES, slot, o.owner, was, Z_BATTLEFIELD)
@@ -310,5 +360,8 @@ cdef int enter_step(GameC* g, FrameC* f) except -1 nogil:
         return choices_step(g, f)
     if f.stage == ATTACH:
         return attach_step(g, f)
-    arrive(g, f)
-    return MORE
+    if f.stage == PAYING:
+        return paying_step(g, f)
+    if f.stage == SETTLE:
+        return settle(g, f) * 0
+    return arrive(g, f)

@@ -354,6 +354,7 @@ class Op(IntEnum):
     K_TIMES = 519  # value, cost: pay that many times (cumulative upkeep)
     K_MILL = 520
     K_REVEAL = 521
+    K_LEAST_X = 522  # n: X can't be less
     K_REMOVE_AMONG = 550  # kind, one (1: all from one permanent), count value, filter
     K_SACRIFICE_ALL = 551  # filter
     K_OTHER_GAINS = 552  # value: the other player gains life
@@ -452,6 +453,7 @@ class Op(IntEnum):
     E_SHUFFLE_IN = 850  # who, zones: these cards of theirs go into the library, in a random order
     E_CHOOSE_RANDOM = 851  # who, count: random cards of a hand become R_THEM
     E_LEAST = 852  # stat(2 mana value), filter: R_THEM keeps those that match and have the least
+    E_ENTERS_TAPPED = 740  # ref: entering, and tapped; not 'becomes tapped'
     E_MARK = 730  # ref, MarkKind, duration
     E_HAPPENS = 731  # Happening, ref: fires T_HAPPENS for each
     E_SET_CHOSEN = 732  # n: noted as what was chosen for the source
@@ -547,6 +549,7 @@ class Op(IntEnum):
     G_WOULD_DRAW = 1106  # who, condition, program
     G_DISCARD_MADNESS = 1107
     G_PREVENT = 1108
+    G_ENTERS_PAYING = 1109  # program: runs when it is there, before anything sees it enter
     G_WOULD_BE_BURIED = 1120  # filter, counter kind or 0: exiled instead of put into a graveyard from anywhere
     G_DISCARD_ONTO = 1121  # put onto the battlefield when an opponent's spell or ability makes one discard it
     G_TOXIC = 1140  # n: combat damage to a player also gives poison counters (CR 702.164c)

@@ -47,6 +47,7 @@ ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
     "only during your upkeep": ("only_if", DuringStep("upkeep", Who("you"))),
     "only during the end of combat step": ("only_if", DuringStep("end of combat", Who("any"))),
 }
+LEAST_X = "x can't be 0 ."
 ACTIVATORS: dict[str, dict[str, str]] = {
     "any player may activate this ability .": {"by": "any player"},
     "only your opponents may activate this ability .": {"by": "your opponents"},
@@ -133,6 +134,9 @@ def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
                     yield after, Activated(cost, effect, zone=place, **fields)
                 for after, node in symbol("CostsLess").parse(text, end):
                     yield after, Activated(cost, effect, zone=zone, less=node)
+                after_x = follows(text, end, LEAST_X)
+                if after_x is not None:
+                    yield after_x, Activated(cost, effect, zone=zone, least_x=1)
                 for said, more in ACTIVATORS.items():
                     stop = follows(text, end, said)
                     if stop is not None:
@@ -209,7 +213,10 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     if cost is None or effect is None or limits is None or node.word or node.zone != zone:
         return None
     less = symbol("CostsLess").say(node.less) if node.less is not None else []
-    return None if less is None else [*cost, ":", *effect, *limits, *less]
+    least = LEAST_X.replace("x", "X").split() if node.least_x else []
+    if less is None or (least and node != Activated(node.cost, node.effect, zone=node.zone, least_x=1)):
+        return None
+    return [*cost, ":", *effect, *limits, *less, *least]
 
 
 def ending(conditional: bool) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from sim.cards.grammar import (  # noqa: F401
     conditions,
     costs,
     counter_kinds,
+    entering,
     filters,
     grants,
     keywords,

@@ -37,6 +37,7 @@ for text, name in [
     ("that player's", "that_player"),
     ("the chosen player's", "chosen"),
     ("enchanted player's", "enchanted"),
+    ("defending player's", "defending"),
     ("an opponent's", "opponent"),
     ("a player's", "any_one"),
 ]:

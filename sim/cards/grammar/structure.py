@@ -274,9 +274,12 @@ def say_pays(cost: Any, person: agreement.Person) -> list[str] | None:
 
 
 def ended(text: Text, at: int) -> int | None:
-    """The position after a full stop (or after a closing quotation mark that stands for it)."""
+    """The position after a full stop (or after a closing quotation mark that stands for it). Inside a quotation after which the
+    sentence goes on there is none."""
     if text.low[at] == ".":
         return at + 1
+    if text.low[at] == '"' and text.tokens[at + 1 : at + 2] and text.tokens[at + 1].islower():
+        return at
     return at if at and text.tokens[at - 1] in {'"', "'"} else None
 
 
@@ -316,8 +319,8 @@ def say_item(node: Any) -> list[str] | None:
 
 
 def stop(tokens: list[str]) -> list[str]:
-    """With a full stop, unless a closing quotation mark has it inside."""
-    return tokens if tokens[-1] == '"' else [*tokens, "."]
+    """With a full stop; it is not written behind a closing quotation mark that has one inside (sentence_case)."""
+    return [*tokens, "."]
 
 
 def say_para(node: Any, _: Any = None) -> list[str] | None:

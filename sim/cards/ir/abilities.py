@@ -57,6 +57,7 @@ class Activated(Node):
     word: str = ""
     less: Node | None = None
     by: str = ""
+    least_x: int = 0  # 1: 'X can't be 0.'
 
 
 class Triggered(Node):

@@ -410,6 +410,8 @@ class Become(Node):
     keeps: str = "still"
     every: bool = False  # 'with all creature types'
     first: bool = False  # the text says 'until end of turn' first
+    abilities: tuple[Node, ...] = ()  # what it has, where that is more than plain keywords (which are among these then)
+    based: bool = False  # the text says 'with base power and toughness 5/5'
 
 
 class BecomeCopy(Node):

@@ -16,6 +16,7 @@ from sim.cards.ir import (
     costs,
     designations,
     effects,
+    entering,
     filters,
     keyword_actions,
     permissions,
@@ -28,7 +29,7 @@ from sim.cards.ir import (
 from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
-FAMILIES = (abilities, actions, conditions, costs, designations, effects, filters, keyword_actions, permissions, prevention, rules, sagas, values, variants)
+FAMILIES = (abilities, actions, conditions, costs, designations, effects, entering, filters, keyword_actions, permissions, prevention, rules, sagas, values, variants)
 
 
 def write(node: Any) -> str:

@@ -178,7 +178,7 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
     return printed
 
 
-@ability(ir.Activated, fields="cost effect timing limit zone only_if word less by")
+@ability(ir.Activated, fields="cost effect timing limit zone only_if word less by least_x")
 def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
     row = AbilityRow(AbilityKind.AB_ACTIVATED, works_in(item))
     scope.row = row
@@ -186,6 +186,10 @@ def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
     if item.less is not None:
         costs.append(node(Op.K_LESS, value.lower(scope, item.less)))
         scope.it = None
+    if item.least_x:
+        if not chooses_x(costs):
+            raise Unsupported(f"X can't be 0, and is not chosen: {item}")
+        costs.append(node(Op.K_LEAST_X, item.least_x))
     if item.word == EXHAUST:
         costs.append(node(Op.K_MARK))
     row.cost, row.n_costs = scope.linker.place(costs), len(costs)
@@ -202,6 +206,11 @@ def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
     if row.flags & AbilityFlag.AF_MANA and len(row.modes) != 1:
         raise Unsupported(f"a mana ability with modes: {item}")
     return [row]
+
+
+def chooses_x(costs: list[Flat]) -> bool:
+    """Is there an X among the mana that is to be paid?"""
+    return any(flat[0] == Op.K_MANA and flat[9] for flat in costs)
 
 
 def refuse_self(outs: list[list[Any]], item: ir.Activated) -> None:

@@ -196,7 +196,7 @@ def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
     scope.emit(Op.E_UNTIL, what, pick(DURATIONS, duration, "duration"), len(nodes), *nodes)
 
 
-@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps every first")
+@effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps every first abilities based")
 def _become(scope: Scope, item: ir.Become) -> None:
     """'becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land.' Card types are kept
     where it says so and by what becomes an 'artifact creature' (CR 205.1b)."""
@@ -220,6 +220,8 @@ def _become(scope: Scope, item: ir.Become) -> None:
         parts.append(ab.AreColors(me, item.colors))
     if item.keywords:
         parts.append(ab.Have(me, tuple(ab.Keyword(k) for k in item.keywords)))
+    if item.abilities:
+        parts.append(ab.Have(me, item.abilities))
     nodes = [flat for part in parts for flat in lower_static(scope, part)]
     scope.affected = None
     lasts(scope, what, item.duration, nodes)

@@ -26,6 +26,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     effects_make,
     effects_objects,
     effects_players,
+    entering,
     events,
     graveyards,
     keyword_actions,

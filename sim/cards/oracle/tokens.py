@@ -32,21 +32,30 @@ def join(tokens: list[str]) -> str:
     return "".join(out).replace("and-or", "and/or")
 
 
+def goes_on(tokens: list[str], i: int) -> bool:
+    """Does a sentence go on after the quotation that ends behind this full stop?"""
+    return i + 2 < len(tokens) and tokens[i + 1] == '"' and tokens[i + 2].islower()
+
+
 QUOTING = {"with", "has", "have", "gains", "gain", "and"}  # words before a quotation inside another
 
 
 def sentence_case(tokens: list[str]) -> list[str]:
     """Capital letters where a sentence begins, a/an by the next word, no full stop after a quotation that has one."""
     out: list[str] = []
-    start = True
+    start, quoted = True, False
     for i, token in enumerate(tokens):
-        if token == "." and i and tokens[i - 1] == '"':
+        if token == "." and i and (tokens[i - 1] == '"' or tokens[max(i - 2, 0) : i] == [".", "'"]):
+            start = True
             continue
+        if token == "." and goes_on(tokens, i):
+            continue
+        quoted ^= token == '"'
         if token in {"a", "A"} and i + 1 < len(tokens) and starts_with_vowel(tokens[i + 1]):
             token += "n"
         at = 1 if token[0] == "[" and len(token) > 1 else 0
         out.append(token[:at] + token[at].upper() + token[at + 1 :] if start else token)
-        opens = (token == '"' and (i == 0 or tokens[i - 1] != ".")) or (token == "'" and i > 0 and tokens[i - 1] in QUOTING)
+        opens = (token == '"' and quoted) or (token == "'" and i > 0 and tokens[i - 1] in QUOTING)
         start = opens or token in {".", ":", "—", "•"} or (token[0] == "[" and token[1:-1].isdecimal())
     return out
 

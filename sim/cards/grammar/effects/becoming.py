@@ -50,23 +50,40 @@ rule(
 
 def become(what: Node, shape: Token) -> Node | None:
     """'~ becomes a 2/2 red Goblin creature [with haste] until end of turn'"""
-    if not all(isinstance(a, Keyword) and a == Keyword(a.name) for a in shape.abilities) or shape.supertypes:
+    if shape.supertypes:
         return None
-    names = tuple(a.name for a in shape.abilities if isinstance(a, Keyword))
+    plain = all(isinstance(a, Keyword) and a == Keyword(a.name) for a in shape.abilities)
+    names = tuple(getattr(a, "name", "") for a in shape.abilities) if plain else ()
+    more = () if plain else shape.abilities
     return Become(
-        what, shape.power, shape.toughness, shape.colors, shape.types, shape.subtypes, names, keeps="replaces"
+        what, shape.power, shape.toughness, shape.colors, shape.types, shape.subtypes, names, keeps="replaces", abilities=more
     )
 
 
 def unbecome(node: Become, duration: str = "end_of_turn") -> dict[str, Any] | None:
     """The reverse."""
-    if node.keeps != "replaces" or node.duration != duration or node.every or node.first or not node.types:
+    if node.keeps != "replaces" or node.duration != duration or node.every or node.first or not node.types or node.based:
         return None
-    abilities = tuple(Keyword(n) for n in node.keywords)
+    abilities = node.abilities or tuple(Keyword(n) for n in node.keywords)
+    within = any(not isinstance(a, Keyword) for a in abilities)
     return {
         "what": node.what,
-        "shape": Token(None, node.power, node.toughness, node.colors, (), node.types, node.subtypes, abilities),
+        "shape": Token(None, node.power, node.toughness, node.colors, (), node.types, node.subtypes, abilities, within),
     }
+
+
+def become_based(what: Node, shape: Token, size: Any) -> Node | None:
+    """'becomes an artifact creature with base power and toughness 5/5': the size is said behind the rest."""
+    if shape.power is not None or shape.abilities:
+        return None
+    found = become(what, dataclasses.replace(shape, power=size[0], toughness=size[1]))
+    return found and dataclasses.replace(found, based=True)
+
+
+def unbecome_based(node: Become) -> dict[str, Any] | None:
+    """The reverse."""
+    got = unbecome(dataclasses.replace(node, based=False, power=None, toughness=None)) if node.based else None
+    return got and {**got, "size": (node.power, node.toughness)}
 
 
 rule(
@@ -134,6 +151,14 @@ rule(
         else None
     ),
     eg="until end of turn, target creature you control becomes a green Wurm with base power and toughness 6/4",
+)
+rule(
+    "Effect",
+    "{what} become[s] a {shape:BecomeShape} with base power and toughness {size:Size} until end of turn",
+    Become,
+    build=become_based,
+    unbuild=unbecome_based,
+    eg="~ becomes a Golem artifact creature with base power and toughness 5/5 until end of turn",
 )
 rule(
     "StillLand",

@@ -129,6 +129,22 @@ rule(
 )
 
 
+for noun, is_, number, example in (
+    ("a {token:TokenOne}", "that's", {"count": Num(1)}, "a 1/1 red Goblin creature token"),
+    ("{count} {token:TokenMany}", "that are", {}, "two 4/4 white Angel creature tokens with flying"),
+):
+    for tapped, state in ((True, "tapped and attacking"), (False, "attacking")):
+        rule(
+            "Effect",
+            f"{{who!}} create[s] {noun} {is_} {state}",
+            CreateToken,
+            tapped=tapped,
+            attacking=True,
+            eg=f"create {example} {is_} {state}",
+            **number,
+        )
+
+
 @symbol("NamedToken").reader
 def read_named(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
     """'Marit Lage, a legendary 20/20 black Avatar creature token with flying'"""

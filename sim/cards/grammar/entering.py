@@ -1,0 +1,15 @@
+"""How permanents enter (CR 614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from sim.cards.grammar.engine import rule
+from sim.cards.ir.entering import EntersTappedUnlessPaid
+
+for itself, it in ((False, "it"), (True, "~")):
+    rule(
+        "Ability",
+        f"as ~ enters , you may {{cost:CostPhrase}} . if you don't , {it} enters tapped .",
+        EntersTappedUnlessPaid,
+        itself=itself,
+        eg=f"as ~ enters, you may pay 2 life. If you don't, {it} enters tapped.",
+    )

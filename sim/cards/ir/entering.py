@@ -1,0 +1,12 @@
+"""How permanents enter (CR 614.1c, 614.12)."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+class EntersTappedUnlessPaid(Node):
+    """'As this land enters, you may pay 2 life. If you don't, it enters tapped.' itself: the text says '~' for the last 'it'."""
+
+    cost: tuple[Node, ...]
+    itself: bool = False
