@@ -21,7 +21,8 @@ from sim.core.prevention cimport player_protected
 from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE, O_HASTE_SUSPEND,
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.stack_abilities cimport ITEM_CODE, item_code, legal_ability
-from sim.core.state cimport MAX_OBJECTS, O_FROM_HAND, O_KICKED
+from sim.core.state cimport MAX_OBJECTS, O_FROM_HAND, O_KICKED, O_TARGETED_A, O_TARGETED_B
+from sim.core.opcodes cimport AF_CYCLING, HAP_CYCLES, T_CRIME, Z_GRAVEYARD, T_ENTERS, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_CAST, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
@@ -666,12 +667,50 @@ cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, in
 
 cdef int announce_targets(GameC* g, int item) except -1 nogil:
     """'Becomes the target of' (CR 603.2)."""
-    cdef int k
+    cdef int k, crime = 0
     cdef StackC* it = &g.s.stack[item]
+    for k in range(it.n_targets):
+        crime |= is_crime(g, it.controller, it.targets[k])
+    if crime:
+        fire(g, T_CRIME, -1, it.controller, 0)
     for k in range(it.n_targets):
         if 0 <= it.targets[k] < MAX_OBJECTS:
             fire_between(g, T_TARGETED, it.targets[k], it.controller, 0, it.obj if it.obj >= 0 else it.source)
+            if g.prog.events[T_TARGETED_FIRST - T_ENTERS]:
+                announce_first(g, it, it.targets[k])
     return 0
+
+
+cdef int is_crime(GameC* g, int who, int target) noexcept nogil:
+    """An opponent, a permanent, spell or ability that they control, a card in their graveyard (CR 700.13a)."""
+    if target >= 100:
+        return target != 100 + who
+    if target < 0:
+        return 0
+    if item_code(target):
+        return g.s.stack[target - ITEM_CODE].controller != who
+    if g.s.objects[target].zone == Z_GRAVEYARD:
+        return g.s.objects[target].owner != who
+    if g.s.objects[target].zone == Z_BATTLEFIELD or g.s.objects[target].zone == Z_STACK:
+        return g.ch[target].controller != who
+    return 0
+
+
+cdef int announce_first(GameC* g, StackC* it, int slot) except -1 nogil:
+    """'... for the first time each turn': noted of permanents, for each player whose spells and abilities target it."""
+    cdef unsigned int before = g.s.objects[slot].flags
+    if g.s.objects[slot].zone != Z_BATTLEFIELD:
+        return 0
+    g.s.objects[slot].flags |= O_TARGETED_B if it.controller else O_TARGETED_A
+    return fire_between(g, T_TARGETED_FIRST, slot, it.controller, (1 if before & O_TARGETED_A else 0) | (2 if before & O_TARGETED_B else 0),
+                        it.obj if it.obj >= 0 else it.source)
+
+
+cdef int cycle(GameC* g, int who, int slot) except -1 nogil:
+    """The card was discarded to pay for its cycling ability (CR 702.29c); its abilities see it wherever it is now."""
+    if g.ch[slot].name == g.prog.cycled_name and g.s.players[who].cycled < g.prog.cycles_counted:
+        g.s.players[who].cycled += 1
+    return fire(g, T_HAPPENS, slot, who, HAP_CYCLES)
 
 
 cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
@@ -699,6 +738,8 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     elif kind == ABILITY:
         g.s.passes = 0
         g.s.priority = who
+        if g.prog.abilities[it.ability].flags & AF_CYCLING:
+            cycle(g, who, slot)
     return announce_targets(g, item)
 
 

@@ -335,9 +335,11 @@ cdef int declare_attackers(GameC* g) except -1 nogil:
             tap(g, ctz(left))
         left &= left - 1
     left = chosen
+    g.moment = g.s.n_pending + 1
     while left:
         fire(g, T_ATTACKS, ctz(left), g.s.active, n)
         left &= left - 1
+    g.moment = 0
     return MORE
 
 
@@ -835,6 +837,7 @@ cdef int deal_all(GameC* g) except -1 nogil:
     memset(&g.s.assigned[0], 0, sizeof(g.s.assigned))
     g.s.n_assigned = 0
     spent = 0
+    g.moment = g.s.n_pending + 1
     for i in range(n):
         slot = deals[i].target
         if slot >= PLAYER:
@@ -844,6 +847,7 @@ cdef int deal_all(GameC* g) except -1 nogil:
             deal_damage(g, deals[i].source, slot, deals[i].amount, 1)
             if counters_on(g, slot, CT_SHIELD) < beyond:
                 spent |= bit(slot)     # CR 122.1c: one shield counter is against all of it
+    g.moment = 0
     return MORE
 
 

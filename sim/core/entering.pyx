@@ -330,8 +330,10 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     if flags & 4:
         joins_attack(g, slot)
     g.dirty = 1
+    g.moment = f.mana[0] + 1    # those of one frame enter at the same time
     fire(g, T_ENTERS, slot, o.controller, 0)
     fire_between(g, T_MOVES, slot, o.owner, was, Z_BATTLEFIELD)
+    g.moment = 0
     return on_arrival(g, slot)
 
 

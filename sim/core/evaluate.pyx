@@ -21,7 +21,7 @@ from sim.core.opcodes cimport (
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport C_FACT, F_MANA_COST, F_ABILITY, F_WHEN
+from sim.core.opcodes cimport C_CYCLED, C_FACT, F_MANA_COST, F_ABILITY, F_WHEN
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
@@ -852,7 +852,7 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return remembered(g, c, pc, O_EVOKED)
     if op == C_KICKED:
         return remembered(g, c, pc, O_KICKED)
-    if C_FACT <= op < C_FACT + FAMILY:
+    if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED:
         return keyword_holds(g, c, pc)
     return holds_of_game(g, c, op)
 

@@ -18,6 +18,7 @@ from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
+from sim.core.opcodes cimport T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
@@ -428,6 +429,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
     cdef int i, to
     cdef int targets[40]
     refresh(g)
+    g.moment = first + 1
     for i in range(g.s.n_objects):
         if not which >> i & 1 or g.s.objects[i].zone == Z_NONE:
             continue
@@ -442,6 +444,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
         if to == Z_GRAVEYARD and g.prog.facts & FACT_DESCENDED and permanent_card(g, i):
             note_fact(g, g.s.objects[i].owner, FACT_DESCENDED)
         fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)
+    g.moment = 0
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
             relocate(g, i, targets[i] & 255, flags, first)
@@ -553,6 +556,8 @@ cdef int discard(GameC* g, uint64_t which) except -1 nogil:
         else:
             move_objects(g, bit, Z_EXILE if discard_replaced(g, i, G_DISCARD_MADNESS) else Z_GRAVEYARD, 0)
         fire(g, T_DISCARDED, i, owner, 0)
+        if g.prog.events[T_MADE_DISCARD - T_ENTERS] and made_by_opponent(g, owner):
+            fire(g, T_MADE_DISCARD, i, owner, 0)
     return 0
 
 

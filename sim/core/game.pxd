@@ -64,6 +64,7 @@ ctypedef struct GameC:
     uint64_t in_stack
     uint64_t zones[8]        # slots in each zone
     int dirty                # characteristics must be computed again
+    int moment               # 1 + number of the first trigger set off by what is happening at the same time; 0: one event by itself
     int capacity             # OverflowC, set once
     OptionC options[400]
     int base_decider

@@ -147,9 +147,8 @@ class AbilityFlag(IntEnum):
     AF_HAS_TAP = 32  # cost contains {T} or {Q}
     AF_PURE_TAP = 64  # mana ability whose only cost is {T}, effect only adds mana
     AF_TOUCHES_SOURCES = 128  # what it does may change mana sources: worth floating mana in response
-    AF_OPTIONAL_TRIGGER = 256
-    AF_EVENT_LKI = 512
-    AF_HIDDEN_ZONE = 1024
+    AF_CYCLING = 512  # a cycling ability
+    AF_TOGETHER = 1024  # triggers once for all that happens at the same time ('whenever one or more ...')
     AF_ONLY_INSTANT = 4096  # mana ability 'only as an instant': only with priority, never while paying (CR 605.3a)
     AF_ONCE_A_TARGET = 8192  # one target, and once it was done to that, doing it again changes nothing
     AF_ANY_PLAYER = 16384  # any player may activate it
@@ -321,6 +320,7 @@ class Op(IntEnum):
     C_EVENT_PLAYER = 421
     C_STEP = 450  # step: it is this step
     C_CAST_FROM = 452  # ref, zone: the way or permission by which it was cast works there
+    C_CYCLED = 455  # n, name, who: one of them has cycled n or more cards of that name this game
     C_SAME_PLAYER = 453  # who, who
     C_MONARCH = 454  # who: one of them is the monarch
     C_NO_MANA_SPENT = 451  # ref: a spell that no mana was spent to cast
@@ -535,6 +535,9 @@ class Op(IntEnum):
     T_CYCLES = 1025
     T_EVOKED = 1026
     T_CHAPTER = 1027  # n: the number of lore counters on the source became at least n, and was less (CR 715.2b)
+    T_TARGETED_FIRST = 1051  # as T_TARGETED: by one of those players for the first time this turn
+    T_CRIME = 1053  # who
+    T_MADE_DISCARD = 1052  # filter: discarded because of a spell or ability of its owner's opponent
     T_UNTAPS_MANY = 1050  # who: one or more permanents, in the untap step; how many is the number of the event
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter

@@ -112,4 +112,5 @@ cdef class Program:
         self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]
         self.c.starter, self.c.counter_rule = tables["starter"], tables["counter_rule"]
         self.c.turns_counted = max(tables["turns_counted"], TURNS_OF_C if tables["counter_rule"] else 0)
+        self.c.cycles_counted, self.c.cycled_name = tables["cycles"]
         self.c.facts = tables["facts"]

@@ -75,6 +75,8 @@ cdef enum ObjectFlagC:
     O_DOOMED = 1073741824    # exiled if it would die this turn
     O_BRIEF = 536870912      # in the command zone only: until the end of the turn
     O_MONARCH = 268435456    # in the command zone only: its owner is the monarch
+    O_TARGETED_A = 134217728  # a permanent: was the target of a spell or ability of player A this turn (only where the game asks)
+    O_TARGETED_B = 536870912
     O_MANA_SPENT = 134217728  # a spell: mana was spent to cast it (only where the game asks)
 
 ctypedef struct CounterC:
@@ -237,7 +239,7 @@ ctypedef struct PlayerC:
     uint8_t n_pool
     uint8_t lands_elsewhere  # lands played this turn from elsewhere than the hand (ELR)
     uint8_t skips          # turns that are still to be skipped
-    uint8_t pad
+    uint8_t cycled         # cards cycled this game, of the name that is asked for, as far as this game asks
     uint16_t pad1
     ManaC pool[8]
 

@@ -13,7 +13,7 @@ from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
-from sim.core.opcodes cimport T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS
+from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 
 cdef struct EventC:
     int op
@@ -104,7 +104,11 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         return damage_matches(g, c, code, pc, e)
     if op == T_TARGETED:
         return targeted_matches(g, c, code, pc, e)
-    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY:
+    if op == T_TARGETED_FIRST:
+        at = pc + 2 + code[pc + 3]
+        at = players(g, c, at + code[at + 1])
+        return targeted_matches(g, c, code, pc, e) if not at & e.n else 0
+    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY or op == T_CRIME:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
     if op == T_PLAYS_LAND:  # who, flags(1 other)
         if not players(g, c, pc + 2) & (1 << e.who):
@@ -179,7 +183,7 @@ cdef PendingC* add_pending(GameC* g, int ability, int source, int controller, Ev
     p.ev_n = e.n & 16383 if e.op == T_DAMAGE or e.op == T_IS_DAMAGED else e.n
     if e.op == T_STEP or e.op == T_CHAPTER:
         p.ev_n = 0
-    if e.op == T_TARGETED:
+    if e.op == T_TARGETED or e.op == T_TARGETED_FIRST:
         p.ev_obj = e.other
     p.lki_slot = -1
     return p
@@ -196,6 +200,27 @@ cdef void make_context(GameC* g, ContextC* c, int source, int controller, EventC
     c.ev_n = e.n
 
 
+cdef int waits(GameC* g, int ability, int slot, int who) noexcept nogil:
+    """Was this ability set off already by what is happening at the same time?"""
+    cdef int i
+    for i in range(g.moment - 1, g.s.n_pending):
+        if g.s.pending[i].ability == ability and g.s.pending[i].source == slot and g.s.pending[i].ev_who == who:
+            return 1
+    return 0
+
+
+cdef int limited(GameC* g, int ability, int slot, int k, EventC* e) noexcept nogil:
+    """'This ability triggers only once each turn'; 'whenever one or more ...'. k: its position on the object."""
+    cdef int flags = g.prog.abilities[ability].flags
+    if flags & AF_TOGETHER and g.moment and waits(g, ability, slot, e.who):
+        return 1
+    if flags & AF_ONCE_TURN:
+        if g.s.objects[slot].used >> k & 1:
+            return 1
+        g.s.objects[slot].used |= 1 << k
+    return 0
+
+
 cdef int ask_object(GameC* g, int slot, EventC* e) except -1 nogil:
     cdef int k, ability, zone = g.s.objects[slot].zone
     cdef int controller
@@ -210,6 +235,8 @@ cdef int ask_object(GameC* g, int slot, EventC* e) except -1 nogil:
             continue
         # CR 603.4: an intervening "if" is checked now and again on resolution
         if g.prog.abilities[ability].condition and not holds(g, &c, g.prog.abilities[ability].condition):
+            continue
+        if g.prog.abilities[ability].flags and limited(g, ability, slot, k, e):
             continue
         add_pending(g, ability, slot, controller, e)
     return 0

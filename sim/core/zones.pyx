@@ -274,4 +274,5 @@ cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 no
     if f != NULL:
         f.mask = which
         f.a = flags
+        f.mana[0] = g.s.n_pending
     return 0

@@ -34,6 +34,7 @@ from sim.cards.ir.abilities import (
 from sim.cards.ir.conditions import DuringStep, IsTurn, Suspended
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
+from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import ForEach, Self, Who
 
@@ -84,6 +85,8 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
     """Where it works: on the stack if it is about casting itself (CR 113.6g); in the graveyard if it returns 'this card' from
     there (CR 113.6m), unless the event is about itself."""
     about = getattr(event, "what", None)
+    if isinstance(event, Cycles | MadeToDiscard) and isinstance(about, Self):
+        return "anywhere"  # wherever the card went (CR 702.29d)
     if isinstance(event, Casts) and isinstance(about, Self):
         return "stack"
     if isinstance(condition, Suspended):

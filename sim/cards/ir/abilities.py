@@ -189,10 +189,11 @@ class BecomesBlocked(Node):
 
 
 class BecomesTarget(Node):
-    """'becomes the target of a spell an opponent controls'. by: Filter on the stack."""
+    """'becomes the target of a spell an opponent controls'. by: Filter on the stack; first: 'for the first time each turn'."""
 
     what: Node
     by: Node
+    first: bool = False
 
 
 class BecomesTapped(Node):

@@ -72,7 +72,7 @@ def eternalize(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
 @expands("cycling", cost=True)
 def cycling(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.29a."""
-    return [ab.Activated((*keyword.cost, co.DiscardCost(ME)), ef.Draw(YOU, ONE), zone="hand")]
+    return [Special(ab.Activated((*keyword.cost, co.DiscardCost(ME)), ef.Draw(YOU, ONE), zone="hand"), AbilityFlag.AF_CYCLING)]
 
 
 TYPECYCLING = {
@@ -88,7 +88,7 @@ TYPECYCLING = {
 def typecycling(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.29e."""
     search = ef.Search(YOU, fi.Filter("card", "library", TYPECYCLING[keyword.name]), ONE, "hand", reveal=True)
-    return [ab.Activated((*keyword.cost, co.DiscardCost(ME)), search, zone="hand")]
+    return [Special(ab.Activated((*keyword.cost, co.DiscardCost(ME)), search, zone="hand"), AbilityFlag.AF_CYCLING)]
 
 
 @expands("dredge", n=True)

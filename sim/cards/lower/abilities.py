@@ -12,6 +12,7 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
 from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, Targets
+from sim.cards.ir.happenings import Together
 from sim.cards.lower.base import (
     Flat,
     Raw,
@@ -244,7 +245,7 @@ def activated_flags(item: ir.Activated) -> int:
     return flags
 
 
-@ability(ir.Triggered, fields="event effect condition zone word intro")
+@ability(ir.Triggered, fields="event effect condition zone word intro limit")
 def _triggered(scope: Scope, item: ir.Triggered) -> list[AbilityRow]:
     return [lower_trigger(scope, item.event, item.effect, item)]
 
@@ -265,11 +266,18 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
             raise Unsupported("a delayed trigger on an event of an object it remembers")
         row.event = scope.linker.place([flat])
     if item is not None:
-        ability.check(item, ("event", "effect", "condition", "zone", "word", "intro"))
+        ability.check(item, ("event", "effect", "condition", "zone", "word", "intro", "limit"))
+        row.flags |= trigger_flags(happens, item.limit)
         if item.condition is not None:
             row.condition = scope.linker.place([condition.lower(scope, item.condition)])
     modes_of(scope, row, effect)
     return row
+
+
+def trigger_flags(happens: Any, limit: str) -> int:
+    """How often it triggers."""
+    once = pick({"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}, limit, "triggers")
+    return once | AbilityFlag.AF_TOGETHER * isinstance(happens, Together)
 
 
 @ability(ir.Static, fields="effects condition zone x suffix word")

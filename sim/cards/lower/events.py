@@ -100,7 +100,7 @@ def _attacks(scope: Scope, item: ir.Attacks) -> Flat:
     return flat
 
 
-@event(ir.BecomesTarget, fields="what by")
+@event(ir.BecomesTarget, fields="what by first")
 def _targeted(scope: Scope, item: ir.BecomesTarget) -> Flat:
     """Who controls the spell or ability is an operand of its own: abilities on the stack are no objects here."""
     who: Flat = node(Op.W_EACH)
@@ -131,7 +131,9 @@ def _targeted(scope: Scope, item: ir.BecomesTarget) -> Flat:
     scope.event_object = UNCLEAR if by.noun == "object" else node(Op.R_EVENT)  # the machine tells of the spell
     scope.targeted_event = by.noun == "object"
     scope.that = EVENT_PLAYER
-    return node(Op.T_TARGETED, flat, conjunction(parts), who)
+    if item.first and parts:
+        raise Unsupported(f"the first spell of a kind: {item}")
+    return node(Op.T_TARGETED_FIRST if item.first else Op.T_TARGETED, flat, conjunction(parts), who)
 
 
 def spell_or_ability(by: fi.AnyOf, merged: fi.Filter) -> bool:

@@ -29,6 +29,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     entering,
     events,
     graveyards,
+    happenings,
     keyword_actions,
     mana_costs,
     paid,

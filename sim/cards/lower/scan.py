@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from sim.cards.lower.errors import Capacity
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
 from sim.core.layouts import operands
@@ -108,6 +109,7 @@ def scan(
         "free_taps": int(free_taps(code, pcs, ops)),
         "monotone": int(not ops & READS_LIFE),
         "facts": facts(code, pcs),
+        "cycles": cycles(code, pcs),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
         "turns_counted": max((code[pc + code[pc + 1] - 1] >> 8 for pc in pcs if code[pc] == Op.T_STEP), default=0),
@@ -126,6 +128,14 @@ def facts(code: list[int], pcs: list[int]) -> int:
         elif code[pc] == Op.C_NEW:
             mask |= Fact.FACT_NEW
     return mask
+
+
+def cycles(code: list[int], pcs: list[int]) -> tuple[int, int]:
+    """How far cycled cards are counted, and of which name."""
+    asked = [(code[pc + 3], code[pc + 2]) for pc in pcs if code[pc] == Op.C_CYCLED]
+    if len({name for name, _ in asked}) > 1:
+        raise Capacity("cycled cards of several names are counted")
+    return (max(n for _, n in asked), asked[0][0]) if asked else (0, 0)
 
 
 def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]], keywords: int) -> int:
