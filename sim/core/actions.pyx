@@ -1,24 +1,26 @@
 """State-based actions (CR 704): checked whenever a player would receive priority, performed together, repeated."""
 from libc.string cimport memset
 from libc.stdint cimport int8_t, uint64_t
+from sim.core.attachments cimport come_loose, falls_off, notice_control
 from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, fire_sacrifices, lose_game, move_objects, move_since, spared, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
 from sim.core.houserules cimport may_lose
 from sim.core.layers cimport refresh
+from sim.core.life cimport lives_on
 from sim.core.sagas cimport finished_sagas
 from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
 from sim.core.widen cimport FATE_DIES, deficit, unknown_fate
 from sim.core.opcodes cimport (CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, TY_CREATURE,
-                               TY_ENCHANTMENT, TY_LEGENDARY, TY_PLANESWALKER, TY_WORLD, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
+                               TY_LEGENDARY, TY_PLANESWALKER, TY_WORLD, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
 
 
 cdef int players_lose(GameC* g) except -1 nogil:
     """CR 704.5a, 704.5c. An empty library does not lose (PHM 2.3a)."""
     cdef int i, lost = 0
     for i in range(2):
-        if (g.s.players[i].life <= 0 or g.s.players[i].poison >= 10) and may_lose(g, i, -1):
+        if ((g.s.players[i].life <= 0 and not lives_on(g, i)) or g.s.players[i].poison >= 10) and may_lose(g, i, -1):
             lose_game(g, i)
         lost |= g.s.players[i].lost << i
     if lost:
@@ -44,18 +46,6 @@ cdef int creature_dies(GameC* g, int slot, uint64_t* graveyard, uint64_t* destro
         destroyed[0] |= <uint64_t>1 << slot
         return 1
     return 0
-
-
-cdef int attachment_illegal(GameC* g, int slot) noexcept nogil:
-    """CR 704.5m: an Aura that enchants nothing."""
-    cdef int to = g.s.objects[slot].attached
-    if not g.ch[slot].types & TY_ENCHANTMENT or g.prog.aura_subtype < 0:
-        return 0
-    if not g.ch[slot].subtypes >> g.prog.aura_subtype & 1:
-        return 0
-    if to >= 100:
-        return 0
-    return 1 if to == 0 or g.s.objects[to - 1].zone != Z_BATTLEFIELD else 0
 
 
 cdef int annihilate_counters(GameC* g, int slot) except -1 nogil:
@@ -178,6 +168,7 @@ cdef int ask_fate(GameC* g) except -1 nogil:
 cdef int state_based_actions(GameC* g) except -1 nogil:
     cdef int i, did
     cdef uint64_t graveyard = 0, destroyed = 0, finished = 0
+    notice_control(g)
     refresh(g)
     if players_lose(g):
         return 1
@@ -192,7 +183,7 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
             creature_dies(g, i, &graveyard, &destroyed)
         if g.ch[i].types & TY_PLANESWALKER and counters_on(g, i, CT_LOYALTY) == 0:
             graveyard |= <uint64_t>1 << i   # CR 704.5i
-        if attachment_illegal(g, i):
+        if falls_off(g, i):
             graveyard |= <uint64_t>1 << i
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone == Z_BATTLEFIELD and not (graveyard | destroyed) >> i & 1 and annihilate_counters(g, i):
@@ -210,7 +201,7 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
     for i in range(g.s.n_objects):
         if g.s.objects[i].flags & O_DEATHTOUCHED:
             g.s.objects[i].flags &= ~<int>O_DEATHTOUCHED
-    if worlds(g):
+    if worlds(g) or come_loose(g):
         did = 1
     if not did and day_and_night(g):
         return 1

@@ -1,6 +1,7 @@
 """Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
 from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
 from sim.core.evaluate cimport counters_on, item_context, matching, object_context, value
+from sim.core.life cimport cant_gain
 from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, sacrifice, tap, untap
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -460,6 +461,8 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
     if op == K_OTHER_GAINS:
         op = value(g, &c, f.pc + 2)
         next_cost(g, f)
+        if cant_gain(g, 1 - f.player):
+            return overflow(g, OV_UNSUPPORTED)    # such a cost can't be paid (CR 119.7)
         return gain_life(g, 1 - f.player, op) * 0
     if op == K_SACRIFICE_POWER or op == K_TAP_POWER:
         return pay_power(g, f, &c)

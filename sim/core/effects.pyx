@@ -456,7 +456,7 @@ cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) 
     """An older effect that says the same of the same objects adds nothing to the new one."""
     cdef int i = 0, op = g.prog.code[pc]
     cdef EffectC* e
-    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP, S_PREVENT)):
+    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_COLORS, S_LOSE_ALL, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP, S_PREVENT)):
         return
     while i < g.s.n_effects:
         e = &g.s.effects[i]

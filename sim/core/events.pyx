@@ -8,6 +8,7 @@ from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
 from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
+from sim.core.life cimport gain_of, unpreventable
 from sim.core.marks cimport marked, note_fact
 from sim.core.omega cimport OMEGA
 from sim.core.prevention cimport life_taken, player_protected, prevented
@@ -101,6 +102,11 @@ cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
 cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
     if n <= 0:
         return 0
+    refresh(g)
+    if g.n_statics:
+        n = gain_of(g, who, n)
+        if n <= 0:
+            return lose_life(g, who, -n)
     g.s.players[who].life = <int16_t> (<int> OMEGA if g.favoured and g.s.players[who].life + n >= OMEGA else g.s.players[who].life + n)
     if g.s.players[who].life > NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
@@ -201,6 +207,22 @@ cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t
     return 0
 
 
+cdef int averted(GameC* g, int source, int target, int combat) except -1 nogil:
+    """Is the damage prevented (CR 615), by an effect, by protection (CR 702.16e) or by a shield counter (CR 122.1c)?"""
+    if g.n_statics and prevented(g, source, target, combat):
+        return 1
+    if combat and g.s.objects[source].flags & O_PREVENT_BY:
+        return 1
+    if target >= 100:
+        return player_protected(g, target - 100, source) if g.n_statics else 0
+    if protected_from(g, target, source) or (combat and g.s.objects[target].flags & O_PREVENT_TO):
+        return 1
+    if counters_on(g, target, CT_SHIELD):
+        add_counters(g, target, CT_SHIELD, -1)
+        return 1
+    return 0
+
+
 cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) except -1 nogil:
     """`source` (slot) deals damage to a slot or 100 + player (CR 120.3)."""
     cdef uint64_t keywords
@@ -208,22 +230,15 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     if amount <= 0:
         return 0
     refresh(g)
-    if g.n_statics and prevented(g, source, target, combat):
+    if target < 100 and g.s.objects[target].zone != Z_BATTLEFIELD:
         return 0
-    if target >= 100 and g.n_statics and player_protected(g, target - 100, source):
+    if g.n_statics and unpreventable(g):
+        if target < 100 and counters_on(g, target, CT_SHIELD):
+            add_counters(g, target, CT_SHIELD, -1)    # what else a prevention effect does happens (CR 615.12)
+    elif averted(g, source, target, combat):
         return 0
     keywords = source_keywords(g, source)
     controller = source_controller(g, source)
-    if target < 100:
-        if g.s.objects[target].zone != Z_BATTLEFIELD or protected_from(g, target, source):
-            return 0
-        if combat and g.s.objects[target].flags & O_PREVENT_TO:
-            return 0
-    if combat and g.s.objects[source].flags & O_PREVENT_BY:
-        return 0
-    if target < 100 and counters_on(g, target, CT_SHIELD):
-        add_counters(g, target, CT_SHIELD, -1)    # CR 122.1c
-        return 0
     if target >= 100:
         damage_player(g, source, target - 100, amount, keywords)
         note_fact(g, target - 100, FACT_DAMAGED)

@@ -496,6 +496,9 @@ class Op(IntEnum):
     S_PLAYER_PROTECTION = 953  # sources: the controller is protected from them
     S_ATTACK_TAX = 954  # filter, value, planeswalkers too: mana for each of these that attacks the controller
     S_LOSE_LAND_TYPES = 955  # layer 4: filter
+    S_LIVES_ON = 963  # who: doesn't lose the game for having 0 or less life
+    S_GAIN = 964  # who, kind (life.pxd): what gaining life becomes
+    S_UNPREVENTABLE = 965  # damage can't be prevented
     S_STEER = 999  # its controller controls his opponents during his turn (CR 723)
     S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
 

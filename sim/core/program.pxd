@@ -90,6 +90,8 @@ ctypedef struct ProgramC:
     int16_t ceiling[64]     # counters of a kind above it look alike to everything in this game; 0 none
     int aura_subtype        # index of Aura; -1 none
     int saga_subtype
+    int fortification_subtype
+    int gives_control       # some static ability gives permanents to another player
     int land_rule           # 0 none, 1 LR, 2 ELR, 3 DLR
     int draw_on_play
     int random_policy       # who picks random results: 0 opponent of the owner of the source, 1 of its controller

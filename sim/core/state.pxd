@@ -109,7 +109,7 @@ ctypedef struct ObjectC:
     uint16_t used          # abilities used this turn, by position in its ability list
     uint16_t copy_mod      # program index of exceptions of the copy effect; 0 none
     uint8_t cast_mode      # ways-of-casting index + 1 while it is a spell
-    uint8_t extra          # permission: generic mana more to cast it (below 64); 64 as a land it enters tapped
+    uint8_t extra          # permission: generic mana more to cast it (below 64); 64 as a land it enters tapped; a permanent: attachments.pyx
     uint64_t fate          # widen.pyx only: what was decided about damage of unknown effect
 
 #  StackC, one spell or ability on the stack, or a mana ability on its way (never seen by a player with priority)

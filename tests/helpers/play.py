@@ -17,7 +17,7 @@ PASS, CAST, PLAY, ACTIVATE, MANA, TARGET, MODE, NUMBER, OBJECT, YES, NO, ATTACK,
 
 
 class Written(NamedTuple):
-    """A card: its name, type line, mana cost, text and size."""
+    """A card: its name, type line, mana cost, text and size (a planeswalker's: its loyalty)."""
 
     name: str
     kind: str = "Artifact Creature — Golem"
@@ -26,9 +26,9 @@ class Written(NamedTuple):
     size: str = "1/1"
 
     def record(self) -> dict[str, Any]:
-        power, toughness = self.size.split("/")
+        power, _, toughness = self.size.partition("/")
         sized = "Creature" in self.kind or "Vehicle" in self.kind
-        size = {"power": power, "toughness": toughness} if sized else {}
+        size = {"power": power, "toughness": toughness} if sized else {"loyalty": power} if "Planeswalker" in self.kind else {}
         return {"name": self.name, "layout": "normal", "mana_cost": self.cost, "type_line": self.kind, "oracle_text": self.text,
                 "colors": [c for c in "WUBRG" if f"{{{c}}}" in self.cost], "color_identity": [], **size}  # fmt: skip
 

@@ -40,6 +40,7 @@ from sim.cards.ir.values import (
     Who,
 )  # fmt: skip
 
+PERSONS = {"him", "her"}  # who the card shows
 PLURAL = {"they", "them", "those creatures", "those cards", "those tokens", "those permanents"}
 GENERAL = {"it", "", "the copy", "the token"}
 REPLACEMENTS = (ab.WouldEnter, ab.WouldDie)
@@ -93,6 +94,9 @@ class Context:
         word = node.word
         if word in {"", "the copy"}:
             return node
+        if word in PERSONS:
+            self.itself, self.said = True, "itself"
+            return Self(word)
         if self.mentioned_object(word):
             self.said = "object"
             return node
@@ -255,6 +259,8 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
     context.player = context.player or event_context.player
     context.about_itself = isinstance(what, Self)
     context.others = other_objects(event)
+    if isinstance(event, ab.AtStep):
+        context.objects += event_context.objects
     context.near = "itself" if isinstance(event, ab.Casts) and targets_itself(event.what) else ""
     condition = settle(node.condition, context)
     context.near = context.said or context.near
@@ -334,7 +340,7 @@ def note_target(node: Node, context: Context) -> None:
         raise Unclear("that player")
 
 
-PRONOUNS = {"it", *PLURAL}
+PRONOUNS = {"it", *PLURAL, *PERSONS}
 
 
 def spoken(node: Any) -> Any:

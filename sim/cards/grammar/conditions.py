@@ -388,6 +388,7 @@ rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a lan
 rule("Condition", "you controlled {what:That}", Controlled, eg="you controlled that artifact")
 rule("EnteredUnder", "it entered under your control", Controlled, what=It("it"), entered=True, eg="it entered under your control")
 rule("Condition", "no mana was spent to cast it", NoManaSpent, what=It("it"), eg="no mana was spent to cast it")
+rule("Condition", "no mana was spent to cast {what:That}", NoManaSpent, eg="no mana was spent to cast that spell")
 rule("Condition", "you cast it", WasCast, what=It("it"), eg="you cast it")
 rule("Condition", "no spells were cast last turn", NoSpellsCastLastTurn, eg="no spells were cast last turn")
 rule(

@@ -139,7 +139,7 @@ def read_quoted(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 
 
 def say_quoted(node: Node) -> list[str] | None:
-    """With quotation marks."""
+    """With quotation marks; single ones for a quotation inside."""
     said = symbol("Ability").say(node)
     return said and ['"', *("'" if token == '"' else token for token in said), '"']
 

@@ -87,7 +87,7 @@ rule("Post", "with a basic land type", AnyOf, items=tuple(Subtype(s) for s in BA
 rule("Post", "that entered this turn", EnteredThisTurn, eg="that entered this turn")
 rule("Post", "dealt damage this turn", DealtDamageThisTurn, eg="dealt damage this turn")
 rule("Post", "named {name:CardName}", Named, eg="named ~")
-words("KeywordName", {k: k for k in EVERGREEN})
+words("KeywordName", {k: k for k in (*EVERGREEN, "toxic")})
 
 ANY = Who("any")
 COMPARE = {"less": "<=", "greater": ">="}

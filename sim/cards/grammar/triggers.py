@@ -35,7 +35,7 @@ from sim.cards.ir.abilities import (
 )  # fmt: skip
 from sim.cards.ir.filters import AnyOf, ControlledBy, Filter, Not, OwnedBy, Status
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Self, Who
+from sim.cards.ir.values import ControllerOf, Enchanted, Self, Who
 
 include("Subject", "Named", "AFilter")
 rule("AFilter", "another {filter:OtherFilter}", Filter, **same("filter"), eg="another creature you control")
@@ -200,7 +200,27 @@ rule(
     next=True,
     eg="your first main phase of the game",
 )
-rule("AtEvent", "your first main phase", AtStep, step="first main", whose=Who("you"), eg="your first main phase")
+for said, name in (("your", "you"), ("each player's", "each_player"), ("each opponent's", "each_opponent")):
+    for phase, step in (("first", "first main"), ("precombat", "main"), ("second", "second main"), ("postcombat", "postcombat main")):
+        if (name, phase) != ("you", "precombat"):
+            eg = f"{said} {phase} main phase"
+            rule("AtEvent", eg, AtStep, step=step, whose=Who(name), eg=eg)
+rule("AtEvent", "combat on each opponent's turn", AtStep, step="combat", whose=Who("each_opponent"), eg="combat on each opponent's turn")
+for step in ("upkeep", "draw step", "end step"):
+    said = f"the {step} of enchanted {{noun:NounWord}}'s controller".replace("'s", " 's")
+    rule(
+        "AtEvent",
+        said,
+        AtStep,
+        step=STEPS[step],
+        build=lambda noun, step: AtStep(step, ControllerOf(Enchanted("enchanted", noun))),
+        unbuild=lambda e, step=STEPS[step]: (
+            {"noun": e.whose.what.noun, "step": step}
+            if isinstance(e.whose, ControllerOf) and isinstance(e.whose.what, Enchanted) and e == AtStep(step, e.whose)
+            else None
+        ),
+        eg=f"the {step} of enchanted creature's controller",
+    )
 
 
 def usual_intro(event: Node) -> str:

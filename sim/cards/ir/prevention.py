@@ -15,6 +15,7 @@ class Prevent(Node):
 
 
 class LifeFloor(Node):
-    """'Damage that would reduce your life total to less than 1 reduces it to 1 instead.'"""
+    """'Damage that would reduce your life total to less than 1 reduces it to 1 instead.' if_: 'If <condition>, damage ...'"""
 
     who: Node
+    if_: bool = False

@@ -19,17 +19,22 @@ from sim.cards.ir import (
     entering,
     filters,
     keyword_actions,
+    life,
     permissions,
     prevention,
     rules,
     sagas,
+    shapes,
     values,
     variants,
 )
 from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
-FAMILIES = (abilities, actions, conditions, costs, designations, effects, entering, filters, keyword_actions, permissions, prevention, rules, sagas, values, variants)
+FAMILIES = (
+    abilities, actions, conditions, costs, designations, effects, entering, filters, keyword_actions, life, permissions, prevention,
+    rules, sagas, shapes, values, variants,
+)  # fmt: skip
 
 
 def write(node: Any) -> str:

@@ -31,12 +31,14 @@ from sim.cards.lower import (  # noqa: F401 - they register
     graveyards,
     happenings,
     keyword_actions,
+    life,
     mana_costs,
     paid,
     permissions,
     prevention,
     replacements,
     sagas,
+    shapes,
     variants,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
@@ -409,6 +411,7 @@ class Linker:
             "n_subtypes": len(self.subtypes),
             "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,
             "saga_subtype": self.subtypes.index("Saga") if "Saga" in self.subtypes else -1,
+            "fortification_subtype": self.subtypes.index("Fortification") if "Fortification" in self.subtypes else -1,
             "stirs": Stirs(code, face_table, ability_table, modes, casts).marks,
             **scan(code, self.placed, face_table, ability_table, modes),
         }

@@ -44,7 +44,7 @@ def _prevent(scope: Scope, item: ir.Prevent) -> list[Flat]:
     return [node(Op.S_PREVENT, by, kind, flat, COMBAT * item.combat)]
 
 
-@static(ir.LifeFloor, fields="who")
+@static(ir.LifeFloor, fields="who if_")
 def _life_floor(scope: Scope, item: ir.LifeFloor) -> list[Flat]:
     return [node(Op.S_LIFE_FLOOR, player.lower(scope, item.who))]
 

@@ -40,6 +40,8 @@ STEPS = {
     "draw": Step.ST_DRAW,
     "main": Step.ST_MAIN1,
     "first main": Step.ST_MAIN1,
+    "second main": Step.ST_MAIN2,
+    "postcombat main": Step.ST_MAIN2,
     "combat": Step.ST_BEGIN_COMBAT,
     "end of combat": Step.ST_END_COMBAT,
     "end": Step.ST_END,

@@ -57,13 +57,15 @@ def short_names(name: str, legendary: bool) -> list[str]:
     return sorted(dict.fromkeys(found), key=len, reverse=True)
 
 
-def normalise(text: str, name: str, nouns: list[str], legendary: bool = False) -> str:
-    """The text with its own name as "~", without reminder text and in current wording."""
+def normalise(text: str, name: str, nouns: list[str], legendary: bool = False, subtypes: tuple[str, ...] = ()) -> str:
+    """The text with its own name as "~", without reminder text and in current wording. A word that is a subtype of the card
+    too is that where the text counts such permanents ("each <type> you control", "a <type> planeswalker")."""
     text = REMINDER.sub("", text)
     for pattern, now in SYNONYMS:
         text = pattern.sub(now, text)
     for own in short_names(name, legendary):
-        text = re.sub(rf"(?<![\w~-])(?<!named ){re.escape(own)}(?![\w-])", "~", text)
+        counted = r"(?<!\b[Ee]ach )(?<!\b[Aa] )(?<!\b[Aa]n )(?<!\b[Aa]nother )" if own in subtypes else ""
+        text = re.sub(rf"(?<![\w~-])(?<!named ){counted}{re.escape(own)}(?![\w-])", "~", text)
     parts = text.split('"')
     for noun in nouns[:1]:
         for i in range(0, len(parts), 2):

@@ -45,7 +45,7 @@ def face(record: dict[str, Any]) -> Printed:
     supers, types, subtypes = type_line(record.get("type_line") or "")
     cost = tuple(SYMBOL.findall(record.get("mana_cost") or "")) or None
     nouns = self_nouns(types, subtypes)
-    text = normalise(record.get("oracle_text") or "", record["name"], nouns, "legendary" in supers)
+    text = normalise(record.get("oracle_text") or "", record["name"], nouns, "legendary" in supers, subtypes)
     colors = tuple(LETTERS[c] for c in record.get("colors") or () if c in LETTERS)
     return Printed(record["name"], cost, colors, supers, types, subtypes, record.get("power"), record.get("toughness"),
                    record.get("loyalty"), record.get("defense"), text)  # fmt: skip

@@ -29,6 +29,12 @@ def test_normalise(text, wanted):
     }
 
 
+def test_a_type_that_is_counted_is_not_the_name():
+    text = "Put a counter on each Garruk you control. A Garruk planeswalker stays. Garruk deals 1 damage."
+    said = normalise(text, "Garruk, Cursed", ["planeswalker"], True, ("Garruk",))
+    assert said == "Put a counter on each Garruk you control. A Garruk planeswalker stays. ~ deals 1 damage."
+
+
 def test_self_nouns_follow_the_types():
     assert self_nouns(("artifact", "creature"), ("Vehicle",))[0] == "creature"
     assert self_nouns(("artifact",), ("Equipment",))[0] == "Equipment"
@@ -82,6 +88,11 @@ def test_record_faces():
 )
 def test_tokens_join_back(text):
     assert join(tokenise(text)) == text
+
+
+def test_a_sentence_after_a_quotation_begins_with_a_capital():
+    said = ["it", "has", '"', "draw", "a", "card", ".", '"', ".", "then", "scry", "1", "."]
+    assert join(sentence_case(said)) == 'It has "Draw a card." Then scry 1.'
 
 
 def test_sentence_case():

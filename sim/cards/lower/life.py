@@ -1,0 +1,29 @@
+"""Rules about life (ir/life.py)."""
+
+from __future__ import annotations
+
+from sim.cards.ir import life as ir
+from sim.cards.lower.base import Flat, node, player, static
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.words import pick
+from sim.core.opcodes import Op
+
+KINDS = {"forbidden": 0, "nothing": 1, "loses": 2, "twice": 3, "one more": 4}  # GainC of life.pxd
+
+
+@static(ir.LivesOn, fields="who")
+def _lives_on(scope: Scope, item: ir.LivesOn) -> list[Flat]:
+    return [node(Op.S_LIVES_ON, player.lower(scope, item.who))]
+
+
+@static(ir.GainsInstead, fields="who what")
+def _gains_instead(scope: Scope, item: ir.GainsInstead) -> list[Flat]:
+    memory = scope.memory()
+    who = player.lower(scope, item.who)
+    scope.recall(memory)
+    return [node(Op.S_GAIN, who, pick(KINDS, item.what, "would gain life, instead"))]
+
+
+@static(ir.Unpreventable)
+def _unpreventable(_: Scope, __: ir.Unpreventable) -> list[Flat]:
+    return [node(Op.S_UNPREVENTABLE)]

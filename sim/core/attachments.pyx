@@ -1,0 +1,84 @@
+"""Auras and Equipment that may no longer be attached to what they are attached to (CR 704.5m-n), and permanents that a static
+ability, such as an Aura's, gives to another player."""
+from sim.core.combat cimport leave_combat
+from sim.core.evaluate cimport matches, object_context, players
+from sim.core.events cimport protected_from
+from sim.core.game cimport ContextC
+from sim.core.layers cimport refresh
+from sim.core.opcodes cimport FACT_NEW, TY_CREATURE, TY_ENCHANTMENT, TY_LAND, Z_BATTLEFIELD
+from sim.core.prevention cimport player_protected
+from sim.core.state cimport O_NEW, O_SICK, ObjectC
+
+cdef enum:
+    PLAYER = 100
+
+
+cdef int is_aura(GameC* g, int slot) noexcept nogil:
+    if not g.ch[slot].types & TY_ENCHANTMENT or g.prog.aura_subtype < 0:
+        return 0
+    return 1 if g.ch[slot].subtypes >> g.prog.aura_subtype & 1 else 0
+
+
+cdef int may_enchant(GameC* g, int slot, int to) except -1 nogil:
+    """Does the enchant ability of the Aura allow this host (a slot, or 100 + player), and nothing protect the host (CR 303.4c)?"""
+    cdef int spell = g.prog.faces[g.s.objects[slot].face].spell, pc, zones
+    cdef ContextC c
+    pc = g.prog.modes[g.prog.abilities[spell].first_mode].targets if spell >= 0 else 0
+    if not pc:
+        return 1
+    object_context(g, &c, slot)
+    if to >= PLAYER:
+        return 1 if players(g, &c, pc + 5) & (1 << (to - PLAYER)) and not player_protected(g, to - PLAYER, slot) else 0
+    zones = pc + 5 + g.prog.code[pc + 6]
+    return 1 if matches(g, &c, zones + 1, to) and not protected_from(g, to, slot) else 0
+
+
+cdef int falls_off(GameC* g, int slot) except -1 nogil:
+    """CR 704.5m. An Aura that is a creature enchants nothing (CR 303.4d)."""
+    cdef int to = g.s.objects[slot].attached
+    if not is_aura(g, slot):
+        return 0
+    if to == 0 or g.ch[slot].types & TY_CREATURE:
+        return 1
+    if to < PLAYER and g.s.objects[to - 1].zone != Z_BATTLEFIELD:
+        return 1
+    return 1 - may_enchant(g, slot, to if to >= PLAYER else to - 1)
+
+
+cdef int come_loose(GameC* g) except -1 nogil:
+    """CR 704.5n, 704.5p: what is no Aura stays on a creature only (a Fortification: on a land); a creature is attached to nothing."""
+    cdef int i, to, did = 0
+    cdef ObjectC* o
+    for i in range(g.s.n_objects):
+        o = &g.s.objects[i]
+        if o.zone != Z_BATTLEFIELD or o.attached == 0 or is_aura(g, i):
+            continue
+        to = o.attached - 1
+        if to < PLAYER - 1 and not g.ch[i].types & TY_CREATURE and not protected_from(g, to, i) \
+                and g.ch[to].types & (TY_LAND if g.prog.fortification_subtype >= 0 and g.ch[i].subtypes >> g.prog.fortification_subtype & 1 else TY_CREATURE):
+            continue
+        o.attached = 0
+        g.dirty = 1
+        did = 1
+    return did
+
+
+cdef int notice_control(GameC* g) except -1 nogil:
+    """S_CONTROL: a permanent whose controller changed is sick again (CR 302.6) and removed from combat (506.4). `extra` of a
+    permanent notes whether somebody else than the player under whose control it entered had it at the last look."""
+    cdef int i, other
+    cdef ObjectC* o
+    if not g.prog.gives_control:
+        return 0
+    refresh(g)
+    for i in range(g.s.n_objects):
+        o = &g.s.objects[i]
+        if o.zone != Z_BATTLEFIELD:
+            continue
+        other = 1 if g.ch[i].controller != o.controller else 0
+        if other != o.extra:
+            o.extra = other
+            leave_combat(g, i)
+            o.flags |= O_SICK | (O_NEW if g.prog.facts & FACT_NEW else 0)
+            g.dirty = 1
+    return 0

@@ -1,0 +1,54 @@
+"""What is attached to a permanent that it may not be attached to any more (CR 704.5m-n)."""
+
+from __future__ import annotations
+
+import pytest
+from play import ACTIVATE, CAST, TARGET, Play, Written
+
+from sim.core.opcodes import Zone
+
+MITE = Written("Mite")
+FREEZE = Written("Freeze", "Instant", "{0}", "Target artifact or creature loses all abilities and becomes a green Elk creature with base "
+                 "power and toughness 3/3.")  # fmt: skip
+BLADE = Written("Blade", "Artifact — Equipment", "{0}", "Equipped creature gets +1/+1.\nEquip {0}")
+FIELD = Written("Field", "Enchantment — Aura", "{0}", "Enchant permanent\nEnchanted permanent is a colorless Forest land.")
+WARD = Written("Ward", "Instant", "{0}", "Target creature gains protection from artifacts until end of turn.")
+HAT = Written("Hat", "Enchantment — Aura", "{0}", "Enchant artifact creature\nEnchanted creature gets +1/+1.")
+
+
+def equipped(*rest: Written) -> Play:
+    play = Play([MITE, BLADE, *rest]).cast("Mite").cast("Blade")
+    play.pick(ACTIVATE, "Blade")
+    if play.offers(TARGET, "Mite"):
+        play.pick(TARGET, "Mite")
+    play.settle()
+    assert play.size("Mite") == (2, 2)
+    return play
+
+
+def use(play: Play, card: str, on: str) -> Play:
+    play.pick(CAST, card)
+    if play.offers(TARGET, on):
+        play.pick(TARGET, on)
+    return play.settle()
+
+
+@pytest.mark.parametrize("end", [FIELD, WARD])
+def test_equipment_comes_loose(end: Written) -> None:
+    """From what is no creature any more, and from what is protected from it; it stays on the battlefield."""
+    play = use(equipped(end), end.name, "Mite")
+    assert play.objects("Blade")[0]["attached"] == 0
+
+
+def test_equipment_that_is_a_creature_comes_loose() -> None:
+    play = use(equipped(FREEZE), "Freeze", "Blade")
+    assert (play.objects("Blade")[0]["attached"], play.size("Mite")) == (0, (1, 1))
+
+
+def test_an_aura_falls_off() -> None:
+    """The Elk is no artifact creature any more, which the Aura asks for."""
+    play = use(Play([MITE, HAT, FREEZE]).cast("Mite"), "Hat", "Mite")
+    assert play.size("Mite") == (2, 2)
+    use(play, "Freeze", "Mite")
+    assert play.objects("Hat", Zone.Z_GRAVEYARD)
+    assert play.size("Mite") == (3, 3)
