@@ -13,7 +13,8 @@ WORDING = """
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AttackTax.each Become.based Become.first
     Become.keeps Both.elided CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose Draw.additional
     Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word FromLibrary.word
-    HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_ Linked.word Num.word OtherGainsLifeCost.each OwnedBy.word
+    HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_ Linked.word Num.word
+    OtherGainsLifeCost.each OwnedBy.word
     PayOrElse.first PermitPlay.each PermitPlay.late Return.verb Sacrifice.choice Search.that Self.word Seq.joints Shape.based
     SpendOnlyCast.many Static.suffix ThatMuch.word Token.within Triggered.intro Until.first Who.word
 """
