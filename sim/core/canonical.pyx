@@ -146,6 +146,7 @@ cdef void map_stack(MapC* m, StackC* k) noexcept nogil:
     k.them = map_mask(m, k.them, 9)
     k.acc = map_mask(m, k.acc, 10)
     k.src_linked = map_mask(m, k.src_linked, 28)
+    k.src_attached = map_slot1(m, k.src_attached, 29)
 
 
 cdef void map_effect(MapC* m, EffectC* e) noexcept nogil:
@@ -160,6 +161,7 @@ cdef void map_pending(MapC* m, PendingC* p) noexcept nogil:
     p.lki_slot = map_slot(m, p.lki_slot, 15)
     p.them = map_mask(m, p.them, 16)
     p.src_linked = map_mask(m, p.src_linked, 29)
+    p.src_attached = map_slot1(m, p.src_attached, 28)
 
 
 cdef void map_delayed(MapC* m, DelayedC* d) noexcept nogil:

@@ -9,7 +9,7 @@ from libc.stdint cimport int16_t, int32_t
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
 from sim.core.evaluate cimport item_context, matches, players, static_context, value
-from sim.core.events cimport forbidden, move_object, overflow, protected_from
+from sim.core.events cimport cast_forbidden, forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -25,7 +25,7 @@ from sim.core.state cimport MAX_OBJECTS, O_FROM_HAND, O_KICKED, O_TARGETED_A, O_
 from sim.core.opcodes cimport AF_CYCLING, HAP_CYCLES, T_CRIME, Z_GRAVEYARD, T_ENTERS, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
-from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_CAST, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
+from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
                                CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport K_LEAST_X
@@ -157,6 +157,7 @@ cdef int put_trigger(GameC* g, int index) except -1 nogil:
     it.ev_n = p.ev_n
     it.them = p.them
     it.src_linked = p.src_linked
+    it.src_attached = p.src_attached
     it.lki_slot = p.lki_slot
     it.lki_controller = p.lki_controller
     it.lki_power = p.lki_power
@@ -611,7 +612,7 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         return MORE
     if kind == SPELL:
         extra = g.s.objects[obj].extra & 63
-        if it.x and forbidden(g, CANT_BE_CAST, obj):    # CR 601.2e: what it became by its X can't be cast
+        if it.x and cast_forbidden(g, who, obj):    # CR 601.2e: what it became by its X can't be cast
             g.n_options = 0
             g.decider = who
             return ASK

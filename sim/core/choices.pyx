@@ -9,7 +9,7 @@ from sim.core.arranging cimport answer_arrange, ask_arrange
 from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
 from sim.core.costs cimport payable, start_costs
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, player, players, value
-from sim.core.events cimport discard, forbidden, move_objects, new_object, overflow, sacrifice
+from sim.core.events cimport cast_forbidden, discard, move_objects, new_object, overflow, sacrifice
 from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
@@ -339,7 +339,7 @@ cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
     """Can he cast it without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
     cdef int cast = free_cast_of(g, slot), pc, k, spell
     cdef ContextC c
-    if cast < 0 or forbidden(g, CANT_BE_CAST, slot) or not way_allowed(g, who, slot, cast):
+    if cast < 0 or cast_forbidden(g, who, slot) or not way_allowed(g, who, slot, cast):
         return 0
     spell = g.prog.faces[g.prog.casts[cast].face].spell
     object_context(g, &c, slot)
@@ -419,7 +419,7 @@ cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
     objects(g, c, at, &which)
     slot = only_slot(which)
     it.did = 0
-    if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0 or forbidden(g, CANT_BE_CAST, slot):
+    if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0 or cast_forbidden(g, who, slot):
         return done(g, f, pc)
     if not way_allowed(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]])):
         return done(g, f, pc)

@@ -23,7 +23,7 @@ from sim.core.marks cimport face_down
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
-                             O_PERMIT_OWNER, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
+                             O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
@@ -728,6 +728,7 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
     p.src_counters = it.src_counters
     p.src_known = it.src_known
     p.src_linked = it.src_linked
+    p.src_attached = it.src_attached
     p.controller = it.controller
     p.ev_obj = -1
     p.ev_who = it.that
@@ -738,16 +739,18 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
 
 
 cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, ref, more (64 as a land it enters tapped, 128 more for an opponent only): the owner may play it from exile for as long as it is there."""
+    """who, ref, more (64 as a land it enters tapped, 128 more for an opponent only): that player may play it from exile for as long as it is there."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2 + code[pc + 3], i, more, who = player(g, c, pc + 2)
     cdef uint64_t which
     objects(g, c, at, &which)
-    for i in range(g.s.n_objects):
+    for i in range(g.s.n_objects if who >= 0 else 0):
         if which >> i & 1 and g.s.objects[i].zone == Z_EXILE:
-            if who != g.s.objects[i].owner:
-                overflow(g, OV_UNSUPPORTED)
-            g.s.objects[i].flags |= O_PERMIT_OWNER
+            if g.s.objects[i].flags & O_PERMIT and who != g.s.objects[i].controller:
+                overflow(g, OV_UNSUPPORTED)   # both may play it
+            g.s.objects[i].flags |= O_PERMIT
+            g.s.objects[i].controller = who
+            g.dirty = 1
             more = code[at + code[at + 1]]
             if more & 128 and g.s.objects[i].owner == it.controller:
                 more &= ~63    # it costs more for an opponent only

@@ -432,8 +432,18 @@ cdef int target_player(GameC* g, ContextC* c, int n) noexcept nogil:
     return 1 << (code - PLAYER_CODE) if code >= PLAYER_CODE else 0
 
 
+cdef int last_attached(GameC* g, ContextC* c) noexcept nogil:
+    """What the source that left was attached to, as StackC says; 0 (and unsupported) where that is lost (CR 608.2h)."""
+    cdef StackC* it = &g.s.stack[c.item]
+    if not it.src_known or it.src_attached < 0:
+        return unsupported(g)
+    return it.src_attached
+
+
 cdef int player_of_source(GameC* g, ContextC* c, int op) noexcept nogil:
     cdef ObjectC* o = source_object(g, c)
+    if op == W_ENCHANTED and source_changed(g, c):
+        return 1 << (last_attached(g, c) - PLAYER_CODE) if last_attached(g, c) >= PLAYER_CODE else 0
     if source_left(g, c):
         return unsupported(g)
     if o == NULL:
@@ -508,7 +518,8 @@ cdef int objects(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
         if not g.s.stack[c.item].src_known:
             unsupported(g)
     elif op == R_ATTACHED and source_changed(g, c):
-        unsupported(g)      # CR 608.2h: what it had been attached to is not noted
+        if last_attached(g, c) < PLAYER_CODE:
+            out[0] = one_slot(last_attached(g, c) - 1)
     elif op == R_ATTACHED:
         out[0] = attached_to(g, source_of(g, c))
     elif op == R_LINKED:

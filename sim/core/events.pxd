@@ -22,6 +22,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
 cdef int run_program(GameC* g, int pc, int source, int controller) except -1 nogil
 cdef int lose_game(GameC* g, int who) noexcept nogil
 cdef int win_game(GameC* g, int who) except -1 nogil
+cdef int cast_forbidden(GameC* g, int who, int slot) except -1 nogil
 cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=*) except -1 nogil    # an S_CANT about a slot is in force
 cdef int protected_from(GameC* g, int slot, int source) except -1 nogil
 cdef int transform(GameC* g, int slot) except -1 nogil

@@ -17,10 +17,10 @@ from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
-from sim.core.zones cimport control_ends, enter, forget, free_slot, lift, place, remove_item, running_item, spell_item, top_of
+from sim.core.zones cimport control_ends, enter, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport T_ENTERS, T_MADE_DISCARD
-from sim.core.opcodes cimport CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
+from sim.core.opcodes cimport CANT_BE_CAST, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
@@ -61,6 +61,17 @@ cdef int source_controller(GameC* g, int slot) noexcept nogil:
 
 
 # ---- restrictions ----------------------------------------------------------------------------------------------------
+cdef int cast_forbidden(GameC* g, int who, int slot) except -1 nogil:
+    """May this player not cast it? It is asked of the spell that it would be, whoever owns the card (CR 108.4a)."""
+    cdef int held, found
+    refresh(g)
+    held = g.ch[slot].controller
+    g.ch[slot].controller = who
+    found = forbidden(g, CANT_BE_CAST, slot)
+    g.ch[slot].controller = held
+    return found
+
+
 cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=0) except -1 nogil:
     """Is there an S_CANT in force with this verb about the object? mana_ability: some of them exempt these."""
     cdef int i, pc, at, by
@@ -460,6 +471,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
             note_fact(g, g.s.objects[i].owner, FACT_DESCENDED)
         fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)
     g.moment = 0
+    note_attached(g, which)
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
             relocate(g, i, targets[i] & 255, flags, first)

@@ -40,8 +40,9 @@ FIELDS: dict[str, dict[str, str]] = {
     "StackC": {
         **_all(COPY, "controller source_gone ability mode n_targets modes x amounts ev_who ev_n src_keywords n that"),
         **_all(COPY, "did lki_controller lki_power lki_toughness lki_mv src_power is_mana flags each_left from_zone"),
-        **_all(COPY, "gap gap1 acc_players src_counters src_known"),
+        **_all(COPY, "gap gap1 gap2 acc_players src_counters src_known"),
         **_all(SLOT, "obj source targets ev_obj lki_slot"),
+        "src_attached": SLOT1,
         **_all(MASK, "them acc src_linked"),
     },
     "EffectC": {
@@ -51,9 +52,10 @@ FIELDS: dict[str, dict[str, str]] = {
         "timestamp": TIME,
     },
     "PendingC": {
-        **_all(COPY, "ability controller ev_who ev_n lki_controller lki_power lki_toughness lki_mv source_gone pad"),
+        **_all(COPY, "ability controller ev_who ev_n lki_controller lki_power lki_toughness lki_mv source_gone"),
         **_all(COPY, "src_power src_keywords src_known src_counters"),
         **_all(SLOT, "source ev_obj lki_slot"),
+        "src_attached": SLOT1,
         **_all(MASK, "them src_linked"),
     },
     "DelayedC": {**_all(COPY, "ability controller that duration pad pad1 gap"), "source": SLOT, "them": MASK},

@@ -29,7 +29,7 @@ from sim.core.opcodes cimport (
 from sim.core.opcodes cimport V_LEAST
 from sim.core.program cimport AbilityC, FaceC
 from sim.core.state cimport (
-    EffectC, MAX_ABILITIES, MAX_COUNTERS, MAX_STATICS, OV_ABILITIES, OV_STATICS, OV_UNSUPPORTED, O_COPY,
+    EffectC, MAX_ABILITIES, MAX_COUNTERS, MAX_STATICS, OV_ABILITIES, OV_STATICS, OV_UNSUPPORTED, O_COPY, O_PERMIT,
     O_HASTE_SUSPEND, O_TOKEN, ObjectC,
 )
 
@@ -207,7 +207,7 @@ cdef int start(GameC* g, int slot) except -1 nogil:
     cdef int i, statics = 0
     ch.types = f.types
     ch.colors = f.colors
-    ch.controller = o.controller if o.zone == Z_BATTLEFIELD or o.zone == Z_STACK else o.owner
+    ch.controller = o.controller if o.zone == Z_BATTLEFIELD or o.zone == Z_STACK or o.flags & O_PERMIT else o.owner
     ch.power = f.power
     ch.toughness = f.toughness
     ch.mv = 0 if copy_of_back(o, f) else f.mv

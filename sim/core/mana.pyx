@@ -5,13 +5,13 @@ from sim.core.assist cimport assist_choose, assist_step, assisted, helpers
 from sim.core.casting cimport start_activation
 from sim.core.costs cimport payable
 from sim.core.evaluate cimport counters_on, holds, matches, object_context, value
-from sim.core.events cimport forbidden, overflow
+from sim.core.events cimport cast_forbidden, forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE, CANT_BE_CAST,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE,
                                E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_FOR_ABILITY,
                                K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
@@ -148,7 +148,7 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
             return 0
     if g.prog.abilities[index].flags & AF_SPECIAL:
         # CR 116.2f, 702.62a: a special action is no activated ability, but only for a card that could be cast
-        return 0 if zone != Z_BATTLEFIELD and forbidden(g, CANT_BE_CAST, slot) else 1
+        return 0 if zone != Z_BATTLEFIELD and cast_forbidden(g, who, slot) else 1
     return 0 if forbidden(g, CANT_ACTIVATE, slot, g.prog.abilities[index].flags & AF_MANA) else 1
 
 

@@ -3,18 +3,18 @@ from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
 from sim.core.costs cimport payable
 from sim.core.evaluate cimport holds, matches, object_context, players, static_context
-from sim.core.events cimport forbidden
+from sim.core.events cimport cast_forbidden
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.houserules cimport casts_free, out_of_order
 from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
 from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay, may_activate
-from sim.core.state cimport O_ADVENTURE, O_PERMIT_OWNER, O_SICK, StackC
+from sim.core.state cimport O_ADVENTURE, O_PERMIT, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES, CANT_BE_CAST,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES,
                                CF_ADVENTURE, CF_ALTERNATIVE, CF_EVOKED, CF_FREE, CF_INSTANT, CF_MADNESS, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
@@ -60,7 +60,7 @@ cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nog
         if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
             return 0
         pc += g.prog.code[pc + 1]
-    if forbidden(g, CANT_BE_CAST, slot):
+    if cast_forbidden(g, who, slot):
         return 0
     if g.prog.faces[face].spell >= 0 and not any_mode(g, &c, g.prog.faces[face].spell, slot, cast):
         return 0
@@ -121,11 +121,18 @@ cdef int offer_from_hand(GameC* g, int who, int slot) except -1 nogil:
     return 0
 
 
+cdef int permitted(GameC* g, int who, int slot) noexcept nogil:
+    """May the player play the exiled card because an effect says so?"""
+    return 1 if g.s.objects[slot].flags & O_PERMIT and g.s.objects[slot].controller == who else 0
+
+
 cdef int offer_exiled(GameC* g, int who, int slot) except -1 nogil:
     cdef int card = g.s.objects[slot].card, k, cast
-    offer_from(g, who, slot, Z_EXILE, 0, 0)
-    if g.s.objects[slot].flags & O_PERMIT_OWNER:
+    if permitted(g, who, slot):
         offer_from(g, who, slot, Z_HAND, 1, 0)
+    if g.s.objects[slot].owner != who:
+        return 0
+    offer_from(g, who, slot, Z_EXILE, 0, 0)
     if g.s.objects[slot].flags & O_ADVENTURE:
         for k in range(g.prog.faces[card].n_modes):   # CR 715.3d: as the creature, not as the Adventure
             cast = g.prog.faces[card].first_mode + k
@@ -161,16 +168,16 @@ cdef int offer_permitted(GameC* g, int who) except -1 nogil:
 cdef int offer_casts(GameC* g, int who) except -1 nogil:
     cdef int i, zone
     for i in range(g.s.n_objects):
+        zone = g.s.objects[i].zone
+        if zone == Z_EXILE:
+            offer_exiled(g, who, i)
         if g.s.objects[i].owner != who:
             continue
-        zone = g.s.objects[i].zone
         if zone == Z_HAND:
             if not (g.reduce & 4 and twin_offered(g, i)):
                 offer_from_hand(g, who, i)
         elif zone == Z_GRAVEYARD:
             offer_from(g, who, i, zone, 0, 0)
-        elif zone == Z_EXILE:
-            offer_exiled(g, who, i)
     return offer_permitted(g, who)
 
 
@@ -203,12 +210,12 @@ cdef int offer_lands(GameC* g, int who) except -1 nogil:
     if not more_from_hand(g, who, allowed):
         return 0
     for i in range(g.s.n_objects):
-        if g.s.objects[i].owner != who:
+        if g.s.objects[i].owner != who and not permitted(g, who, i):
             continue
         if g.s.objects[i].zone == Z_HAND:
             if (g.reduce & 4 and twin_offered(g, i)) or out_of_order(g, who, i):
                 continue
-        elif g.s.objects[i].zone != Z_EXILE or not g.s.objects[i].flags & O_PERMIT_OWNER or not more_from_elsewhere(g, who, allowed):
+        elif g.s.objects[i].zone != Z_EXILE or not permitted(g, who, i) or not more_from_elsewhere(g, who, allowed):
             continue
         if g.ch[i].types & TY_LAND:
             option(g, OP_PLAY_LAND, i, 0, 0, 0)

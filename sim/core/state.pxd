@@ -62,7 +62,7 @@ cdef enum ObjectFlagC:
     O_STRUCK = 65536       # dealt first-strike damage this combat
     O_REVEALED = 131072    # opening-hand reveal done
     O_FREE = 262144        # cast without paying its mana cost
-    O_PERMIT_OWNER = 524288  # its owner may play it from exile
+    O_PERMIT = 524288      # in exile: its `controller` may play it
     O_BLOCKING = 1048576
     O_TRANSFORMED = 2097152
     O_MADNESS = 4194304    # discarded into exile with madness, trigger waiting
@@ -128,7 +128,9 @@ ctypedef struct StackC:
     int8_t ev_obj          # the object the event is about; -1 none, EV_GONE, EV_LOST
     int8_t ev_who          # -1 none
     int16_t ev_n
-    uint32_t gap           # explicit, so that copying a struct never leaves rubbish in it
+    int8_t src_attached    # what a source that left was attached to: slot + 1, 100 + player, 0 nothing, -1 lost
+    uint8_t gap2           # gaps are explicit, so that copying a struct never leaves rubbish in it
+    uint16_t gap
     uint64_t them          # register R_THEM
     uint64_t acc           # register: choices being made
     uint64_t src_keywords
@@ -178,7 +180,7 @@ ctypedef struct PendingC:  # a trigger that waits to be put on the stack (CR 603
     int16_t lki_toughness
     int16_t lki_mv
     uint8_t source_gone
-    uint8_t pad
+    int8_t src_attached    # as in StackC
     int16_t src_power
     uint32_t src_known     # 1 + its controller: src_counters are those of a source that left by the event
     uint64_t src_keywords

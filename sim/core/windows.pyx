@@ -19,7 +19,7 @@ from sim.core.game cimport GameC
 from sim.core.landrule cimport LAND_DRAW
 from sim.core.opcodes cimport (E_CONTROL, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_DAMAGE, ST_DRAW, ST_END, ST_END_COMBAT, ST_MAIN1, ST_MAIN2, ST_UPKEEP,
                                TY_INSTANT, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE)
-from sim.core.state cimport O_ADVENTURE, O_COPY, O_PERMIT_OWNER, ObjectC
+from sim.core.state cimport O_ADVENTURE, O_COPY, O_PERMIT, ObjectC
 from sim.core.zones cimport zone_size
 
 cdef enum:
@@ -54,7 +54,7 @@ cdef int settled(GameC* g) noexcept nogil:
             return 0
         if zone == Z_HAND and o.owner == g.s.active and not g.ch[i].types & TY_INSTANT:
             return 0
-        if o.flags & (O_PERMIT_OWNER | O_ADVENTURE | O_COPY) or o.copy_mod:
+        if o.flags & (O_PERMIT | O_ADVENTURE | O_COPY) or o.copy_mod:
             return 0
     return 1 - stirring_effects(g)
 

@@ -12,6 +12,7 @@ cdef enum MoveFlagC:
 
 cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int becomes=*) noexcept nogil
 cdef void note_pending_source(GameC* g, PendingC* p, int slot, int gone) noexcept nogil
+cdef void note_attached(GameC* g, uint64_t which) noexcept nogil
 cdef void place(GameC* g, int slot, int zone, int bottom) noexcept nogil
 cdef void lift(GameC* g, int slot) noexcept nogil
 cdef int zone_size(GameC* g, int who, int zone) noexcept nogil

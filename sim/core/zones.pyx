@@ -8,7 +8,7 @@ from sim.core.canonical cimport sort_counters
 from sim.core.combat cimport leave_combat
 from sim.core.game cimport GameC
 from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, O_NEW, O_SICK, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
-from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, E_CONTROL, FACT_NEW, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
+from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, E_CONTROL, FACT_NEW, TY_ENCHANTMENT, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 from sim.core.stack_abilities cimport item_left
 
@@ -87,6 +87,35 @@ cdef void note_pending_source(GameC* g, PendingC* p, int slot, int gone) noexcep
     p.src_linked = exiled_by(g, slot)
 
 
+cdef int attached_code(GameC* g, int slot) noexcept nogil:
+    """What a permanent is attached to. What an Aura was attached to is lost when that left first."""
+    if g.s.objects[slot].attached:
+        return g.s.objects[slot].attached
+    return -1 if g.ch[slot].types & TY_ENCHANTMENT else 0
+
+
+cdef void note_attached(GameC* g, uint64_t which) noexcept nogil:
+    """Permanents are about to leave together: abilities of theirs know what they were attached to (CR 608.2h, 603.10)."""
+    cdef int i
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].source >= 0 and which >> g.s.stack[i].source & 1 and not g.s.stack[i].source_gone:
+            g.s.stack[i].src_attached = <int8_t> attached_code(g, g.s.stack[i].source)
+    for i in range(g.s.n_pending):
+        if g.s.pending[i].source >= 0 and which >> g.s.pending[i].source & 1 and not g.s.pending[i].source_gone:
+            g.s.pending[i].src_attached = <int8_t> attached_code(g, g.s.pending[i].source)
+
+
+cdef void forget_host(GameC* g, int slot) noexcept nogil:
+    """What something that left had been attached to leaves, too: not even what was last known of it is noted."""
+    cdef int i
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].src_attached == slot + 1:
+            g.s.stack[i].src_attached = -1
+    for i in range(g.s.n_pending):
+        if g.s.pending[i].src_attached == slot + 1:
+            g.s.pending[i].src_attached = -1
+
+
 cdef int event_gone(GameC* g, int slot, int8_t* lki_slot, uint8_t* controller, int16_t* power, int16_t* toughness, int16_t* mv) noexcept nogil:
     """What an event was about leaves: what ev_obj is from now on. Last known information of another object is kept."""
     if lki_slot[0] == slot:
@@ -108,6 +137,7 @@ cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int become
     cdef uint64_t bit = <uint64_t>1 << slot
     cdef int i
     cdef ObjectC* o
+    forget_host(g, slot)
     for i in range(s.n_stack):
         note_source_gone(g, &s.stack[i], slot, i == keep_item)
         if s.stack[i].ev_obj == slot and i != keep_item:

@@ -283,3 +283,55 @@ def test_creatures_cast_with_another_x_are_not_alike() -> None:
         reduced = machine(mine, [FIELD])
         reduced.load(play.game.pack())
         assert sum(kind == OBJECT and slot >= 0 for kind, slot, *_ in reduced.options()) == 1 + x
+
+
+THIEF: Text = (
+    "Thief",
+    "creature {0}",
+    "When this creature enters, target opponent exiles a card from their hand. You may play that card for as long as it remains exiled.",
+)
+
+
+def stolen(theirs: list[Text], *mine: Text) -> Play:
+    """A's Thief takes B's first card."""
+    play = Play([THIEF, *mine], theirs).to(Step.ST_MAIN1).pick(CAST, "Thief").resolve()
+    if play.can(OBJECT):
+        play.pick(OBJECT, theirs[0][0])
+    return play.resolve()
+
+
+def test_a_card_of_the_other_player_is_cast_and_controlled_by_whom_the_effect_names() -> None:
+    """Its owner may not; it is the caster's spell (CR 108.4), and goes to its owner's graveyard."""
+    golem: Text = ("Ogre", "creature {1}", "")
+    play = stolen([golem], FIELD)
+    assert play.zone("Ogre") == [Zone.Z_EXILE]
+    assert not play.can(CAST, "Ogre")
+    play.pick(LAND, "Field").pick(CAST, "Ogre").resolve()
+    ogre = play.one("Ogre")
+    assert (ogre["zone"], ogre["owner"], ogre["controller"]) == (Zone.Z_BATTLEFIELD, 1, 0)
+
+
+def test_a_stolen_land_is_the_land_of_the_turn() -> None:
+    play = stolen([("Their Field", "land", "{T}: Add {C}.")], FIELD)
+    assert play.can(LAND, "Their Field")
+    assert play.pick(LAND, "Their Field").zone("Their Field") == [Zone.Z_BATTLEFIELD]
+    assert not play.can(LAND)
+
+
+def test_what_was_stolen_is_nothing_that_its_owner_can_play() -> None:
+    """Nor does a rule about what its owner may not cast stop the thief."""
+    mute: Text = ("Mute", "artifact {0}", "Your opponents can't cast spells.")
+    play = stolen([FREE, ("Hush", "instant {0}", "Draw a card.")], mute).pick(CAST, "Mute").resolve()
+    assert play.can(CAST, "Spark")
+    play = stolen([FREE, ("Hush", "instant {0}", "Draw a card.")]).turn(1, Step.ST_MAIN1)
+    assert play.can(CAST, "Hush")
+    assert not play.can(CAST, "Spark")
+
+
+def test_what_the_thief_may_not_cast_he_cannot() -> None:
+    """The rule is about who casts it, not about whose card it is."""
+    mute: Text = ("Mute", "artifact {0}", "Your opponents can't cast spells.")
+    play = stolen([FREE, mute], FIELD)
+    play.turn(1, Step.ST_MAIN1).pick(CAST, "Mute").resolve().turn(0, Step.ST_MAIN1)
+    assert play.can(LAND, "Field")
+    assert not play.can(CAST, "Spark")

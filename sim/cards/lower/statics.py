@@ -247,8 +247,8 @@ def _cant(scope: Scope, item: ir.Cant) -> list[Flat]:
 
 
 def _cant_cast(scope: Scope, item: ir.Cant, unless: Flat) -> Flat:
-    """'Spells with the chosen name can't be cast' / '<players> can't cast spells' (by: which). A card that is not cast
-    yet belongs to its owner."""
+    """'Spells with the chosen name can't be cast' / '<players> can't cast spells' (by: which). The machine asks it of the
+    spell of whoever would cast the card."""
     if item.verb == "be_cast":
         if item.by is not None:
             raise Unsupported(f"{item}")
@@ -256,8 +256,8 @@ def _cant_cast(scope: Scope, item: ir.Cant, unless: Flat) -> Flat:
     else:
         who = player.lower(scope, item.what)
         which = node(Op.F_TRUE) if item.by is None else lower_spells(scope, item.by)
-    owner = [] if who == node(Op.W_EACH) else [node(Op.F_OWNER, who)]
-    return node(Op.S_CANT, conjunction([which, *owner]), Verb.CANT_BE_CAST, NO_FILTER, unless)
+    caster = [] if who == node(Op.W_EACH) else [node(Op.F_CONTROLLER, who)]
+    return node(Op.S_CANT, conjunction([which, *caster]), Verb.CANT_BE_CAST, NO_FILTER, unless)
 
 
 @static(ir.Must, fields="what verb")

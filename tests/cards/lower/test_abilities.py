@@ -111,7 +111,7 @@ STATICS = [
     ),
     (
         ab.Cant(va.Who("opponent"), "cast_spells"),
-        [f"S_CANT(F_OWNER(W_OPPONENT), 5, {NEVER}, C_NOT(C_TRUE))"],
+        [f"S_CANT(F_CONTROLLER(W_OPPONENT), 5, {NEVER}, C_NOT(C_TRUE))"],
     ),
     (
         ab.MayCastFrom(YOU, fi.Filter("permanent", "graveyard"), "graveyard", once_each_turn=True, your_turn=True),
