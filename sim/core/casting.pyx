@@ -729,6 +729,8 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         g.s.objects[slot].flags |= O_CAST
         g.s.objects[slot].x = it.x
         g.s.objects[slot].extra = 0
+        if g.prog.uses_spell_counts & 64:
+            it.ev_n = <int16_t> (g.s.players[0].spells_turn + g.s.players[1].spells_turn)     # storm: those cast before it
         if g.prog.uses_spell_counts & 1 and g.s.players[who].spells_turn < (250 if g.prog.uses_spell_counts & 8 else 3):
             g.s.players[who].spells_turn += 1
         if g.prog.uses_spell_counts & 2 and g.s.players[who].spells_game < 2:

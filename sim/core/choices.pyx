@@ -7,6 +7,7 @@ choose, bit 7: begun), c (how many chosen) and stage belong to the instruction u
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.arranging cimport answer_arrange, ask_arrange
 from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
+from sim.core.copies cimport answer_copy_spell, ask_copy_spell
 from sim.core.costs cimport payable, start_costs
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, player, players, value
 from sim.core.events cimport cast_forbidden, discard, move_objects, new_object, overflow, sacrifice
@@ -623,6 +624,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_piles(g, f, it, c, pc)
     if op == E_PLAY_FREE:
         return ask_play_free(g, f, it, c, pc)
+    if op == E_COPY_SPELL:
+        return ask_copy_spell(g, f, it, c, pc)
     return keyword_ask(g, f, it, c, pc)
 
 
@@ -667,4 +670,6 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
     if op == E_PLAY_FREE:
         g.optional = o.kind == OP_YES
         return answer_play_free(g, f, it, c, pc, o)
+    if op == E_COPY_SPELL:
+        return answer_copy_spell(g, f, o)
     return keyword_answer(g, f, it, c, pc, o)

@@ -21,7 +21,8 @@ from sim.core.opcodes cimport (
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport C_CYCLED, C_FACT, F_MANA_COST, F_ABILITY, F_WHEN
+from sim.core.opcodes cimport C_CYCLED, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES, V_STORM, F_WHEN
+from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
@@ -42,6 +43,7 @@ cdef enum:
     PLAYER_CODE = 100       # target codes from here on are players
     MANA_X = 9              # where the X symbols and the number of hybrid symbols stand in a K_MANA node
     MANA_HYBRIDS = 10
+    CARD_TYPES = 511        # bits of card types among TypeBit
     FAMILY = 10             # operations in the block of keyword_values.pyx
     PERMANENT_TYPES = TY_ARTIFACT | TY_CREATURE | TY_ENCHANTMENT | TY_LAND | TY_PLANESWALKER | TY_BATTLE
 
@@ -246,6 +248,8 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_LAST:
         st = item_of(g, c)
         return st.n if st != NULL else 0
+    if op == V_STORM:
+        return spells_before(g, c)
     if op == V_SELF_X:
         o = source_object(g, c)
         return o.x if o != NULL else 0
@@ -679,6 +683,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return g.ch[slot].name == code[pc + 2]
     if op == F_ABILITY:
         return 0     # an object is none
+    if op == F_SHARES:
+        return shares(g, c, pc, slot)
     if op == F_COUNTER:
         return counters_on(g, slot, code[pc + 2]) > 0
     if F_WHEN <= op < F_WHEN + FAMILY:
@@ -686,6 +692,22 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_MANA_COST:
         return has_mana_cost(g, slot, pc + 2)
     return matches_kind(g, c, op, slot)
+
+
+cdef int shares(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
+    """F_SHARES what, ref: a colour or a card type in common with one of these objects."""
+    cdef uint64_t mask = 0
+    cdef int i
+    objects(g, c, pc + 3, &mask)
+    if mask == 0:
+        unsupported(g)      # what it was is not remembered
+    for i in range(g.s.n_objects):
+        if mask >> i & 1:
+            if g.prog.code[pc + 2] == 1 and g.ch[i].colors & g.ch[slot].colors:
+                return 1
+            if g.prog.code[pc + 2] == 2 and g.ch[i].types & g.ch[slot].types & CARD_TYPES:
+                return 1
+    return 0
 
 
 cdef int is_extreme(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:

@@ -212,6 +212,7 @@ class Op(IntEnum):
     V_MAX0 = 23  # value, not below 0
     V_POISON = 24  # who
     V_SELF_X = 25  # X the source was cast with
+    V_STORM = 35  # spells cast before the one that the event is about, this turn
     V_LEAST = 60  # stat, zones, filter: the least among them
     V_BLOCKERS = 61  # how many creatures block the source
     V_BASIC_TYPES = 62  # who: basic land types among lands they control
@@ -284,6 +285,7 @@ class Op(IntEnum):
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
     F_MANA_COST = 334  # K_MANA node: its mana cost is exactly this one
+    F_SHARES = 340  # what (1 a colour 2 a card type), ref: with one of these
     F_ABILITY = 339  # kinds (1 activated 2 triggered 4 loyalty), filter over the source: an ability on the stack
     F_ATTACKING_YOU = 352
     F_FOR_ABILITY = 351  # filter over the source; only as a restriction of mana: for activated abilities
@@ -429,7 +431,7 @@ class Op(IntEnum):
     E_DISCARD_RANDOM = 660  # who, count
     E_FIGHT = 661
     E_REGENERATE = 662
-    E_COPY_SPELL = 663
+    E_COPY_SPELL = 663  # who, how many, which, flags(1 new targets may be chosen)
     E_SUSPEND_TICK = 664
     E_SET_DID = 665  # value
     E_GOTO_DAY = 666

@@ -36,6 +36,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     alternatives,
     becoming,
     cards,
+    copying,
     delayed,
     designations,
     hands,

@@ -163,7 +163,7 @@ include("VPs", "VP")
 def read_may(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """'<who> may <instructions>'"""
     for at, who in symbol("Player").parse(text, pos):
-        if text.low[at] == "may" and not getattr(who, "word", ""):
+        if text.low[at] == "may" and getattr(who, "word", "") in ("", "they"):
             for end, effect in symbol("VPs").parse(text, at + 1):
                 yield end, May(who, fill(effect, actor(who)))
 
@@ -343,6 +343,7 @@ class ThenDo(Node):
 
     effect: Node
     when: bool = False
+    said: str = ""
 
 
 class Else(Node):
@@ -372,10 +373,16 @@ rule("ThenDo", "if you do , {effect:Chain}", ThenDo, eg="if you do, draw a card"
 rule("ThenDo", "when you do , {effect:Chain}", ThenDo, when=True, eg="when you do, draw a card")
 
 
+for said in ("the player does", "that player does", "they do"):
+    rule("ThenDo", f"if {said} , {{effect:Chain}}", ThenDo, said=said, eg=f"if {said}, they draw a card")
+
+
 def attach_do(before: Node, after: ThenDo) -> Node | None:
     """May(..., then) or IfYouDo."""
-    if isinstance(before, May) and before.then is None and not after.when and before.who == Who("you"):
-        return dataclasses.replace(before, then=after.effect)
+    if isinstance(before, May) and before.then is None and not after.when and (before.who == Who("you")) == (not after.said):
+        return dataclasses.replace(before, then=after.effect, said=after.said)
+    if after.said:
+        return None
     if isinstance(before, MayPay) and before.then == NOTHING:
         return None if after.when else dataclasses.replace(before, then=after.effect)
     return None if isinstance(before, May | Seq | If) and not after.when else IfYouDo(before, after.effect, after.when)
@@ -384,7 +391,7 @@ def attach_do(before: Node, after: ThenDo) -> Node | None:
 def detach_do(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
     if isinstance(node, May) and node.then is not None:
-        return dataclasses.replace(node, then=None), ThenDo(node.then)
+        return dataclasses.replace(node, then=None, said=""), ThenDo(node.then, said=node.said)
     if isinstance(node, MayPay) and node.then != NOTHING:
         return dataclasses.replace(node, then=NOTHING), ThenDo(node.then)
     return (node.do, ThenDo(node.then, node.when)) if isinstance(node, IfYouDo) and node.otherwise is None else None

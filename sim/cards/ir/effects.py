@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.ir.node import Node
+from sim.cards.ir.values import Who
 
 
 # ---- structure -----------------------------------------------------------------------------------------------------
@@ -29,6 +30,7 @@ class May(Node):
     effect: Node
     then: Node | None = None
     otherwise: Node | None = None
+    said: str = ""  # 'if <the player does>' for 'if you do'
 
 
 class IfYouDo(Node):
@@ -321,8 +323,11 @@ class ChangeTarget(Node):
 
 
 class CopySpell(Node):
+    """'Copy <what>', a spell on the stack or the exiled card. new: how the text says that new targets may be chosen for the copy."""
+
     what: Node
-    new_targets: bool = False
+    who: Node = Who("you")
+    new: str = ""
 
 
 class CastFree(Node):

@@ -210,3 +210,9 @@ class FromSource(Node):
     """'from an artifact source': what the source of an ability is."""
 
     filter: Node
+
+
+class SharesColor(Node):
+    """'that shares a color with it'."""
+
+    what: Node

@@ -34,6 +34,12 @@ ALTERNATIVE, NAMED = CastFlag.CF_ALTERNATIVE, CastFlag.CF_NAMED | CastFlag.CF_RE
 YOU, OPPONENT = va.Who("you"), va.Who("opponent")
 ANOTHER_SPELL = cn.Holds(va.SpellsCast(YOU), ">=", va.Num(1))
 BARGAIN = fi.AnyOf((fi.Filter("artifact"), fi.Filter("enchantment"), fi.Filter("token")))
+CONSPIRATORS = fi.Filter("creature", preds=(fi.SharesColor(va.Self()), fi.ControlledBy(YOU)))
+FIXED_COSTS: dict[str, Any] = {  # CR 702.166a, 702.78a, 702.153a
+    "bargain": lambda _: (co.SacrificeCost(BARGAIN),),
+    "conspire": lambda _: (co.TapCost(CONSPIRATORS, va.Num(2)),),
+    "casualty": lambda item: (co.SacrificeCost(fi.Filter("creature", preds=(fi.Compare("power", ">=", va.Num(item.n)),))),),
+}
 LAND, CARD = fi.Filter("land", "hand"), fi.Filter("card", "hand")
 
 
@@ -62,9 +68,9 @@ OWN_WAYS: dict[str, tuple[Way, tuple[Any, ...]]] = {
     "retrace": (Way(GRAVEYARD, 0), (co.DiscardCost(LAND),)),
     "jump-start": (Way(GRAVEYARD, CastFlag.CF_EXILE_AFTER), (co.DiscardCost(CARD),)),
 }
-KICKERS = ("kicker", "offspring", "bargain", "buyback", "gift")
+KICKERS = ("kicker", "offspring", "bargain", "buyback", "gift", "conspire", "casualty")
 
-WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, *CHANGING, "multikicker"}
+WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, *CHANGING, "multikicker", "replicate"}
 
 LEGENDARY_SPELL = cn.Exists(
     fi.AnyOf(tuple(fi.Filter(noun, preds=(fi.Supertype("legendary"), fi.ControlledBy(YOU))) for noun in ("creature", "planeswalker")))
@@ -120,7 +126,7 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
 def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
     """Every way with each choice of optional additional costs (CR 702.27a, 702.33a-b, 702.33d)."""
     ways = with_versions(face, with_modes(face, ways))
-    times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name == "multikicker")
+    times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name in ("multikicker", "replicate"))
     if times:
         return [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), (*cost, multikicker(face, times))) for made, cost in ways]
     for item in face.abilities:
@@ -171,7 +177,7 @@ def refuse_ways(land: ir.Face) -> None:
 def chosen(face: ir.Face, made: Way, cost: tuple[Any, ...], item: ir.Keyword, more: int = 0) -> tuple[Way, Any]:
     """The way with this optional cost paid."""
     flags = {"kicker": CastFlag.CF_KICKED | CastFlag.CF_REMEMBER, "buyback": CastFlag.CF_BUYBACK}.get(item.name, NAMED)
-    paid = (co.SacrificeCost(BARGAIN),) if item.name == "bargain" else item.cost
+    paid = FIXED_COSTS[item.name](item) if item.name in FIXED_COSTS else item.cost
     if any(isinstance(part, Mana) and "X" in part.symbols for part in paid):
         raise Unsupported(f"an optional cost with X: {item}")
     modes = OTHER if made.modes == USUAL and keyword_of_versions(face) == item else made.modes

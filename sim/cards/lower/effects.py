@@ -91,7 +91,7 @@ def _if_suffix(scope: Scope, item: ir.If) -> None:
     scope.mark(skip)
 
 
-@effect(ir.May, fields="who effect then otherwise")
+@effect(ir.May, fields="who effect then otherwise said")
 def _may(scope: Scope, item: ir.May) -> None:
     """The jump on 'no' and, with 'if you do', when nothing was done."""
     who = player.lower(scope, item.who)
@@ -99,6 +99,9 @@ def _may(scope: Scope, item: ir.May) -> None:
         return
     one_player(who, item)
     skip = Label()
+    if item.said and who[0] in (Op.W_CONTROLLER, Op.W_OWNER) and not scope.iterating:
+        scope.emit(Op.E_SET_THAT, who)  # what it controls may be forgotten by the time of 'they'
+        who = scope.that = node(Op.W_THAT)
     scope.emit(Op.E_MAY, who, skip)
     outer, scope.actor = scope.actor, who
     lower_effect(scope, item.effect)

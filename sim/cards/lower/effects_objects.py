@@ -127,13 +127,28 @@ def _cast_free(scope: Scope, item: ir.CastFree) -> None:
     scope.emit(Op.E_CAST_FREE, who, what, int(item.copy) | 2 * item.optional)
 
 
-@effect(ir.CopySpell, fields="what")
-def _copy_card(scope: Scope, item: ir.CopySpell) -> None:
-    """A copy of a card in exile: it is made as it is cast (CR 707.12); copies of spells have no opcode yet."""
-    if not isinstance(item.what, Linked):
-        raise Unsupported(f"a copy of a spell on the stack: {item}")
-    scope.emit(Op.E_SET_THEM, reference.lower(scope, item.what))
-    scope.see(node(Op.R_THEM))
+NEW_TARGETS = 1  # flag of E_COPY_SPELL
+
+
+@effect(ir.CopySpell, fields="what who new")
+def _copy_spell(scope: Scope, item: ir.CopySpell) -> None:
+    """A copy of a card in exile is made as it is cast (CR 707.12); a spell is copied on the stack (707.10)."""
+    if isinstance(item.what, Linked):
+        if item != ir.CopySpell(item.what):
+            raise Unsupported(f"a copy of a card with targets: {item}")
+        scope.emit(Op.E_SET_THEM, reference.lower(scope, item.what))
+        scope.see(node(Op.R_THEM))
+        return
+    who = single(player.lower(scope, item.who), item)
+    what = reference.lower(scope, item.what)
+    if what[0] not in (Op.R_TARGET, Op.R_EVENT) and not (what[0] == Op.R_SELF and is_spell(scope)):
+        raise Unsupported(f"a copy of what may be no spell: {item}")
+    scope.emit(Op.E_COPY_SPELL, who, number(1), what, NEW_TARGETS * bool(item.new))
+
+
+def is_spell(scope: Scope) -> bool:
+    """Is ~ a spell while this happens: its own instructions, or what it does as it is cast?"""
+    return scope.spell or (scope.row is not None and scope.row.zones == zone_mask("stack"))
 
 
 @effect(ir.PermitPlay, fields="who what more duration opponent tapped late each")

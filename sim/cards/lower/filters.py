@@ -226,6 +226,14 @@ def _targets(scope: Scope, item: ir.Targets) -> Flat:
     return flat
 
 
+@filters(ir.SharesColor, fields="what")
+def _shares_color(scope: Scope, item: ir.SharesColor) -> Flat:
+    memory = scope.memory()
+    flat = node(Op.F_SHARES, 1, reference.lower(scope, item.what))
+    scope.recall(memory)
+    return flat
+
+
 def _object(scope: Scope, item: Any) -> Flat:
     if isinstance(item, ir.Filter):
         zones, flat = lower_filter(scope, item)

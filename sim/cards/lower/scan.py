@@ -37,7 +37,7 @@ READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
-THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES = 1, 2, 4, 8, 16, 32
+THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM = 1, 2, 4, 8, 16, 32, 64
 READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
@@ -49,8 +49,9 @@ UNLIKE_DAMAGE = sum(
     1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
 )
 FLAGS, CONDITION = ABILITY_FIELDS.index("flags"), ABILITY_FIELDS.index("condition")
-COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN}
+COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN, Op.E_COPY_SPELL}
 CHOOSES = {
+    Op.E_COPY_SPELL,
     Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY,
     Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
     Op.E_PROLIFERATE, Op.K_TAP_POWER, Op.K_MARK,
@@ -420,11 +421,13 @@ def does_more(code: list[int], row: list[int], modes: list[list[int]]) -> bool:
 def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) -> int:
     """Does anything ask how many spells were cast: this turn or last (1), this game (2); or whether mana was spent (4);
     how many exactly (8); where from (16); is
-    there mana for abilities of some sources only (32)?"""
+    there mana for abilities of some sources only (32); how many before a spell (64)?"""
     facts = (
         (Op.C_NO_MANA_SPENT, MANA_SPENT), (Op.V_SPELLS_CAST, HOW_MANY), (Op.C_CAST_FROM, FROM_WHERE), (Op.F_FOR_ABILITY, FOR_ABILITIES)
     )  # fmt: skip
     found = sum(bit for op, bit in facts if op in ops)
+    if Op.V_STORM in ops:
+        found |= THIS_TURN | HOW_MANY | STORM
     if daytime or ops & {Op.C_NO_SPELLS_LAST_TURN, Op.C_TWO_SPELLS_LAST_TURN, Op.V_SPELLS_CAST}:
         found |= THIS_TURN
     for pc in pcs:

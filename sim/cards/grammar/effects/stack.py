@@ -16,7 +16,6 @@ from sim.cards.ir.effects import (
     CastFree,
     ChangeTarget,
     Choose,
-    CopySpell,
     CounterSpell,
     CreateEmblem,
     CreateToken,
@@ -33,7 +32,6 @@ from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.ir.values import It, Num, Who
 
 rule("Effect", "counter[s] {what}", CounterSpell, eg="counter target spell")
-rule("Effect", "copy {what:Named}", CopySpell, eg="copy the exiled card")
 rule(
     "Effect",
     "{who!} cast[s] the copy without paying its mana cost",
