@@ -17,6 +17,7 @@ from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
 from sim.core.permits cimport answer_play_free, ask_play_free
+from sim.core.placing cimport answer_bury, ask_bury
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, spell_item
 from sim.core.opcodes cimport *
@@ -626,6 +627,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_play_free(g, f, it, c, pc)
     if op == E_COPY_SPELL:
         return ask_copy_spell(g, f, it, c, pc)
+    if op == E_BURY_RANDOM:
+        return ask_bury(g, f, it, c, pc)
     return keyword_ask(g, f, it, c, pc)
 
 
@@ -672,4 +675,6 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_play_free(g, f, it, c, pc, o)
     if op == E_COPY_SPELL:
         return answer_copy_spell(g, f, o)
+    if op == E_BURY_RANDOM:
+        return answer_bury(g, f, o)
     return keyword_answer(g, f, it, c, pc, o)

@@ -22,6 +22,7 @@ from sim.core.mana cimport add_mana
 from sim.core.marks cimport face_down
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
+from sim.core.placing cimport e_flip_card
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
@@ -852,6 +853,7 @@ cdef void fill_table() noexcept:
     table[E_MONARCH - E_END] = e_monarch
     table[E_NEXT_MONARCH - E_END] = e_monarch
     table[E_RULE_UNTIL - E_END] = e_rule_until
+    table[E_FLIP_CARD - E_END] = e_flip_card
     fill_keyword_actions(<KeywordActionC*> table)
 
 

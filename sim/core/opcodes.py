@@ -509,6 +509,8 @@ class Op(IntEnum):
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
     S_CANT_WIN = 992  # who, while (W_THAT: the opponent)
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
+    E_FLIP_CARD = 830  # ref (CR 710)
+    E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_GIVE_EMBLEM = 820  # ref, who
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
 

@@ -43,6 +43,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     keyword_actions,
     life,
     mana,
+    moves,
     named_tokens,
     objects,
     stack,

@@ -86,6 +86,13 @@ rule(
     filter=Filter("source", "anywhere", (ControlledBy(Who("chosen")),)),
     eg="the chosen player",
 )
+rule(
+    "Protection",
+    "each of your opponents",
+    Quality,
+    filter=Filter("source", "anywhere", (ControlledBy(Who("your_opponents")),)),
+    eg="each of your opponents",
+)
 rule("Protection", "the chosen card name", Quality, filter=Filter("source", "anywhere", (ChosenName(),)), eg="the chosen card name")
 
 

@@ -150,9 +150,10 @@ class PowerOrToughness(Node):
 
 
 class WithCounter(Node):
-    """'with a +1/+1 counter on it'; kind '' = any counter."""
+    """'with a +1/+1 counter on it'; kind '' = any counter; many: 'with +1/+1 counters on them'."""
 
     kind: str = ""
+    many: bool = False
 
 
 class SingleTarget(Node):

@@ -111,6 +111,13 @@ class Does(Node):
     name: str
 
 
+class AttacksWhile(Node):
+    """'Whenever ~ attacks while saddled'."""
+
+    what: Node
+    name: str
+
+
 class BlockedBy(Node):
     """'Whenever ~ becomes blocked by a creature without flanking'; the event is about the blocker."""
 

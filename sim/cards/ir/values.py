@@ -89,9 +89,10 @@ class AnyTarget(Node):
 
 
 class PlayerTarget(Node):
-    """'target player' (who=any) / 'target opponent' (who=opponent)."""
+    """'target player' (who=any) / 'target opponent' (who=opponent); up_to: 'up to one target player'."""
 
     who: Node = Who("any")
+    up_to: bool = False
 
 
 class Choice(Node):

@@ -212,7 +212,7 @@ def _extreme(scope: Scope, item: ir.Extreme) -> Flat:
     return node(Op.F_EXTREME, pick(STATS, item.stat, "stat"), int(item.least), zones, flat)
 
 
-@filters(ir.WithCounter, fields="kind")
+@filters(ir.WithCounter, fields="kind many")
 def _with_counter(scope: Scope, item: ir.WithCounter) -> Flat:
     return node(Op.F_COUNTER, scope.linker.counter(item.kind) if item.kind else 0)
 

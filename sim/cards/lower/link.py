@@ -33,6 +33,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     keyword_actions,
     life,
     mana_costs,
+    moves,
     paid,
     permissions,
     prevention,

@@ -10,12 +10,13 @@ from sim.cards.ir import abilities as ir
 from sim.cards.lower.casts import GRAVEYARD, ways_of
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import FaceRow
+from sim.cards.lower.scan import COPIES
 from sim.core.opcodes import CastFlag, Op
 
 if TYPE_CHECKING:
     from sim.cards.lower.link import Linker
 
-SEVERAL, TRANSFORMS = 2, 8  # of FaceC.flags
+SEVERAL, TRANSFORMS, FLIPS = 2, 8, 32  # of FaceC.flags
 TRANSFORMING = ("transform", "double_faced_token")
 HALVED = ("split", "aftermath")
 NAMES = {Op.F_NAMED, Op.F_CHOSEN_NAME, Op.F_SELF_NAME, Op.E_NAME_MODE}
@@ -35,6 +36,9 @@ def front_of(linker: Linker, card: ir.Card) -> FaceRow:
             other.mv = front.mv  # CR 202.3b
             other.flags |= TRANSFORMS
             front.flags |= TRANSFORMS
+        elif card.layout == "flip":
+            other.mv = front.mv  # its mana cost does not change (CR 710.1c)
+            front.flags |= FLIPS
         elif "Omen" in printed.subtypes:
             raise Unsupported("an Omen, which is shuffled into a library")
         elif card.layout == "adventure":
@@ -94,3 +98,5 @@ def check_names(cards: list[ir.Card], ops: set[int]) -> None:
     """A split card has two names (CR 709.4a): a game in which names are compared is refused."""
     if ops & NAMES and any(card.layout in HALVED for card in cards):
         raise Unsupported("a split card in a game that compares names")
+    if ops & COPIES and any(card.layout == "flip" for card in cards):
+        raise Unsupported("a flip card in a game with copies: a copy is not flipped (CR 707.2)")

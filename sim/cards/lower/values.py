@@ -189,11 +189,11 @@ def _owner(scope: Scope, item: ir.OwnerOf) -> Flat:
     return scope.see_player(node(Op.W_OWNER, one(scope, item.what)))
 
 
-@player(ir.PlayerTarget, fields="who")
+@player(ir.PlayerTarget, fields="who up_to")
 def _target_player(scope: Scope, item: ir.PlayerTarget) -> Flat:
     players = player.lower(scope, item.who)
     nothing = node(Op.F_NOT, node(Op.F_TRUE))
-    index = scope.target(node(Op.P_TARGET, 1, 1, 0, players, 0, nothing), 1)
+    index = scope.target(node(Op.P_TARGET, int(not item.up_to), 1, 0, players, 0, nothing), 1)
     return scope.see_player(node(Op.W_TARGET, index))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sim.cards.oracle.normalise import normalise, self_nouns
+from sim.cards.oracle.type_lines import with_type_line
 
 SUPERTYPES = ("Legendary", "Basic", "Snow", "World", "Ongoing", "Host", "Elite")
 SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -56,6 +57,8 @@ def faces(record: dict[str, Any]) -> list[Printed]:
     parts = record.get("card_faces")
     if not parts:
         return [face(record)]
+    if record.get("layout") == "flip":
+        parts = [parts[0], *map(with_type_line, parts[1:])]
     found = [face(p) for p in parts]
     if record.get("layout") == "adventure":  # some bulk files leave the subtype out (CR 205.3k)
         found[1:] = [dataclasses.replace(f, subtypes=tuple(dict.fromkeys((*f.subtypes, "Adventure")))) for f in found[1:]]

@@ -1,0 +1,189 @@
+"""Flipping, placing and choosing single things; creature types for good; counters on what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.statics import THE_OBJECT
+from sim.cards.grammar.words import SUBTYPES
+from sim.cards.ir.abilities import Cant
+from sim.cards.ir.conditions import Holds
+from sim.cards.ir.effects import PutCounters, Until
+from sim.cards.ir.filters import AnyOf, WithCounter
+from sim.cards.ir.keyword_actions import AttacksWhile
+from sim.cards.ir.moves import (
+    BecomeKind,
+    ChooseTarget,
+    EachTarget,
+    Endure,
+    ExileTop,
+    FewerCards,
+    FlipCard,
+    GraveyardToBottom,
+    OwnerPlaces,
+    UnlessIs,
+)  # fmt: skip
+from sim.cards.ir.values import Num, PlayerTarget, SpellsCast, Target, Who
+
+rule("Effect", "flip {what:Self}", FlipCard, eg="flip ~")
+rule("Effect", "choose {what:TargetRef}", ChooseTarget, eg="choose up to one target creature")
+rule(
+    "Effect",
+    "{who} put[s] {what:ItWord} on {poss} choice of the top or bottom of {poss} library",
+    OwnerPlaces,
+    eg="its owner puts it on their choice of the top or bottom of their library",
+)
+rule(
+    "Effect",
+    "{who} exile[s] the top card of {poss} library",
+    ExileTop,
+    count=Num(1),
+    eg="each opponent exiles the top card of their library",
+)
+rule(
+    "Effect",
+    "{who} exile[s] the top {count} cards of {poss} library",
+    ExileTop,
+    eg="defending player exiles the top twenty cards of their library",
+)
+rule(
+    "Effect",
+    "{who} put[s] all the cards from {poss} graveyard on the bottom of {poss} library in a random order",
+    GraveyardToBottom,
+    eg="target player puts all the cards from their graveyard on the bottom of their library in a random order",
+)
+rule("Player", "up to one target player", PlayerTarget, up_to=True, eg="up to one target player")
+rule("Effect", "{what:Self} endure[s] {count:Amount}", Endure, eg="~ endures 2")
+rule("Effect", "{what:ItWord} endure[s] {count:Amount}", Endure, eg="it endures 2")
+
+# ---- creature types for good -----------------------------------------------------------------------------------------
+
+
+@symbol("KindWords").reader
+def read_kinds(text: Text, pos: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """'Human Spirit Warrior'"""
+    end = pos
+    while end < len(text) and text.tokens[end] in SUBTYPES:
+        end += 1
+    if end > pos:
+        yield end, tuple(text.tokens[pos:end])
+
+
+symbol("KindWords").printers[tuple] = [lambda kinds, person: list(kinds) or None]
+SIZED = {"split": {"size": ("power", "toughness")}}
+HEAD = "{what} become[s] a {subtypes:KindWords} with "
+rule(
+    "Effect",
+    HEAD + "base power and toughness {size:Size}",
+    BecomeKind,
+    **SIZED,
+    eg="~ becomes a Human Warrior with base power and toughness 3/3",
+)
+rule(
+    "Effect",
+    HEAD + "base power and toughness {size:Size} and {abilities:AbilityList}",
+    BecomeKind,
+    **SIZED,
+    eg="~ becomes a Kithkin Avatar with base power and toughness 7/8 and trample",
+)
+rule(
+    "Effect",
+    HEAD + "base power and toughness {size:Size} , {first:KeywordPhrase} , and {second:KeywordPhrase}",
+    BecomeKind,
+    build=lambda what, subtypes, size, first, second: BecomeKind(what, subtypes, *size, (first, second), listed=True),
+    unbuild=lambda n: (
+        {"what": n.what, "subtypes": n.subtypes, "size": (n.power, n.toughness), "first": n.abilities[0], "second": n.abilities[1]}
+        if n.listed
+        else None
+    ),
+    eg="~ becomes a Kithkin Avatar with base power and toughness 8/8, flying, and first strike",
+)
+rule("Effect", HEAD + "{abilities:AbilityList}", BecomeKind, eg="~ becomes a Human Spirit Warrior with trample and lifelink")
+
+# ---- spells of one kind or another -----------------------------------------------------------------------------------
+rule(
+    "EitherSpell",
+    "{a:Filter} or {b:Filter}",
+    AnyOf,
+    build=lambda a, b: AnyOf((a, b)) if a.noun == b.noun == "spell" else None,
+    unbuild=lambda n: {"a": n.items[0], "b": n.items[1]} if len(n.items) == 2 and n.word == "or" else None,
+    eg="creature spell or planeswalker spell",
+)
+rule("TargetRef", "target {filter:EitherSpell}", Target, eg="target creature spell or planeswalker spell")
+rule(
+    "TargetRef",
+    "up to one target {filter:EitherSpell}",
+    Target,
+    up_to=True,
+    count=Num(1, True),
+    eg="up to one target creature spell or planeswalker spell",
+)
+
+# ---- counters --------------------------------------------------------------------------------------------------------
+rule(
+    "Effect",
+    "put[s] {count} {kind} counter(s) on {on:Chosen}",
+    PutCounters,
+    eg="put a phylactery counter on an artifact you control",
+)
+rule(
+    "Effect",
+    "put[s] {count} {kind} counter(s) on each of {on:Several}",
+    PutCounters,
+    eg="put a +1/+1 counter on each of up to two target creatures",
+)
+rule("Several", "{target:TargetRef}", EachTarget, eg="up to two target creatures")
+rule("Post", "with {kind} counters on them", WithCounter, many=True, eg="with phylactery counters on them")
+
+# ---- rules for a turn ------------------------------------------------------------------------------------------------
+UNCOUNTERABLE = (Cant(THE_OBJECT, "be_countered"),)
+rule(
+    "Effect",
+    "{what:TargetRef} can't be countered",
+    Until,
+    build=lambda what: Until(what, UNCOUNTERABLE, "indefinite"),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, UNCOUNTERABLE, "indefinite") else None,
+    eg="target spell can't be countered",
+)
+
+
+def except_by(what: Any, by: Any) -> Until:
+    """'can't be blocked this turn except by <filter>'"""
+    return Until(what, (Cant(THE_OBJECT, "be_blocked", by),))
+
+
+rule(
+    "Effect",
+    "{what} can't be blocked this turn except by {by:GroupOf}",
+    Until,
+    build=except_by,
+    unbuild=lambda n: (
+        {"what": n.what, "by": n.effects[0].by}
+        if len(n.effects) == 1 and isinstance(n.effects[0], Cant) and n.effects[0].by and n == except_by(n.what, n.effects[0].by)
+        else None
+    ),
+    eg="~ can't be blocked this turn except by creatures with haste",
+)
+
+# ---- conditions and events -------------------------------------------------------------------------------------------
+rule("Sentence", "{effect:Chain} unless {condition}", UnlessIs, eg="sacrifice a permanent unless you gained life this turn")
+rule(
+    "Condition",
+    "you haven't cast a spell this turn",
+    Holds,
+    left=SpellsCast(Who("you")),
+    op="=",
+    right=Num(0),
+    eg="you haven't cast a spell this turn",
+)
+rule(
+    "EachOf",
+    "card fewer than {n:Quantity} in {who:Whose} hand",
+    FewerCards,
+    build=lambda n, who: FewerCards(n.n, who) if isinstance(n, Num) else None,
+    unbuild=lambda v: {"n": Num(v.n), "who": v.who},
+    eg="card fewer than three in their hand",
+)
+rule("Event", "{what:Self} attack[s] while saddled", AttacksWhile, name="saddled", eg="~ attacks while saddled")

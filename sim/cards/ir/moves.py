@@ -1,0 +1,75 @@
+"""Instructions that turn, place or name single things: flipping, the owner's choice of a place, cards off the top."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+class FlipCard(Node):
+    """'flip ~' (CR 710.1): its other half's characteristics, for good."""
+
+    what: Node
+
+
+class ChooseTarget(Node):
+    """'choose target creature': later instructions are about it."""
+
+    what: Node
+
+
+class OwnerPlaces(Node):
+    """'Its owner puts it on their choice of the top or bottom of their library.'"""
+
+    who: Node
+    what: Node
+
+
+class ExileTop(Node):
+    """'<who> exiles the top <count> cards of their library'."""
+
+    who: Node
+    count: Node
+
+
+class GraveyardToBottom(Node):
+    """'<who> puts all the cards from their graveyard on the bottom of their library in a random order'."""
+
+    who: Node
+
+
+class Endure(Node):
+    """CR 701.63: that many +1/+1 counters on it, or a Spirit token of that size; its controller chooses."""
+
+    what: Node
+    count: Node
+
+
+class BecomeKind(Node):
+    """'~ becomes a Human Warrior with base power and toughness 3/3 [and trample]': creature types instead of its own, for good."""
+
+    what: Node
+    subtypes: tuple[str, ...]
+    power: Node | None = None
+    toughness: Node | None = None
+    abilities: tuple[Node, ...] = ()
+    listed: bool = False  # size and abilities are one list
+
+
+class UnlessIs(Node):
+    """'<effect> unless <condition>', for what nobody pays."""
+
+    effect: Node
+    condition: Node
+
+
+class FewerCards(Node):
+    """'card fewer than three in their hand', as a number."""
+
+    n: int
+    who: Node
+
+
+class EachTarget(Node):
+    """'each of up to two target creatures'."""
+
+    target: Node

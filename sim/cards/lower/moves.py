@@ -1,0 +1,142 @@
+"""Flipping, placing and choosing single things; creature types for good."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import abilities as ab
+from sim.cards.ir import moves as ir
+from sim.cards.ir.effects import Token
+from sim.cards.ir.keyword_actions import AttacksWhile
+from sim.cards.ir.values import It, Num, Self, Target
+from sim.cards.lower.base import Flat, Label, condition, effect, event, node, player, reference, value
+from sim.cards.lower.effects import lower_effect
+from sim.cards.lower.effects_objects import BOTTOM, lasts
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.events import subject
+from sim.cards.lower.filters import conjunction
+from sim.cards.lower.keyword_actions import MARKS
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.statics import lower_static
+from sim.cards.lower.values import lower_amount, number, single
+from sim.cards.lower.words import COUNTERS, pick
+from sim.core.opcodes import Op, Zone
+
+YOU, THEM = node(Op.W_YOU), node(Op.R_THEM)
+
+
+@effect(ir.FlipCard, fields="what")
+def _flip(scope: Scope, item: ir.FlipCard) -> None:
+    printed = scope.face.printed if scope.face is not None else None
+    if not isinstance(item.what, Self) or printed is None:
+        raise Unsupported(f"{item}")
+    scope.emit(Op.E_FLIP_CARD, reference.lower(scope, item.what))
+
+
+@effect(ir.ChooseTarget, fields="what")
+def _choose_target(scope: Scope, item: ir.ChooseTarget) -> None:
+    """It was chosen as the ability was put on the stack (CR 601.2c)."""
+    reference.lower(scope, item.what)
+    scope.emit(Op.E_NOTHING)
+
+
+@effect(ir.OwnerPlaces, fields="who what")
+def _owner_places(scope: Scope, item: ir.OwnerPlaces) -> None:
+    """Only its owner is told to: nobody else puts a card into that library (CR 400.3)."""
+    what = reference.lower(scope, item.what)
+    if what[0] not in (Op.R_TARGET, Op.R_THEM, Op.R_EVENT, Op.R_SELF) or player.lower(scope, item.who) != node(Op.W_OWNER, what):
+        raise Unsupported(f"who chooses the place: {item}")
+    bottom, end = Label(), Label()
+    scope.emit(Op.E_JUMP_UNLESS, end, node(Op.C_MATCHES, what, node(Op.F_TRUE)))
+    scope.emit(Op.E_MAY, node(Op.W_OWNER, what), bottom)
+    scope.emit(Op.E_MOVE, what, Zone.Z_LIBRARY, 0)
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(bottom)
+    scope.emit(Op.E_MOVE, what, Zone.Z_LIBRARY, BOTTOM)
+    scope.mark(end)
+    scope.it = UNCLEAR
+
+
+@effect(ir.ExileTop, fields="who count")
+def _exile_top(scope: Scope, item: ir.ExileTop) -> None:
+    who = player.lower(scope, item.who)
+    top = node(Op.R_TOP, int(Zone.Z_LIBRARY), who, lower_amount(scope, item.count), 0)
+    scope.emit(Op.E_EXILE, top, 0, 0, number(0))
+    scope.it = THEM if item.count == Num(1) and who[0] != Op.W_EACH else UNCLEAR
+
+
+@effect(ir.GraveyardToBottom, fields="who")
+def _to_bottom(scope: Scope, item: ir.GraveyardToBottom) -> None:
+    """Whom the rule set names picks the order, one card after the other (random_policy)."""
+    scope.emit(Op.E_BURY_RANDOM, single(player.lower(scope, item.who), item))
+    scope.it = UNCLEAR
+
+
+@effect(ir.Endure, fields="what count")
+def _endure(scope: Scope, item: ir.Endure) -> None:
+    """A creature that is gone gets no counters; its controller may have the token all the same (CR 701.63b)."""
+    what = reference.lower(scope, item.what)
+    if what != node(Op.R_SELF) or not isinstance(item.count, Num):
+        raise Unsupported(f"{item}")
+    token, end = Label(), Label()
+    scope.emit(Op.E_MAY, YOU, token)
+    scope.emit(Op.E_PUT_COUNTERS, COUNTERS["+1/+1"], number(item.count.n), what)
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(token)
+    spirit = Token(None, Num(item.count.n), Num(item.count.n), ("white",), (), ("creature",), ("Spirit",))
+    scope.emit(Op.E_TOKEN, YOU, number(1), scope.linker.token(spirit), 0)
+    scope.mark(end)
+    scope.it = UNCLEAR
+
+
+@effect(ir.BecomeKind, fields="what subtypes power toughness abilities listed")
+def _become_kind(scope: Scope, item: ir.BecomeKind) -> None:
+    """It stays what it is besides: other creature types are lost (CR 205.1a)."""
+    what = reference.lower(scope, item.what)
+    if any(scope.linker.is_land_type(s) for s in item.subtypes):
+        raise Unsupported(f"{item}")
+    scope.affected = item.what
+    me = Self() if isinstance(item.what, Self) else It("")
+    parts: list[Any] = [ab.AreTypes(me, subtypes=item.subtypes, add=False)]
+    if item.power is not None and item.toughness is not None:
+        parts.append(ab.BasePT(me, item.power, item.toughness))
+    if item.abilities:
+        parts.append(ab.Have(me, item.abilities))
+    nodes = [flat for inner in parts for flat in lower_static(scope, inner)]
+    scope.affected = None
+    lasts(scope, what, "indefinite", nodes)
+
+
+@effect(ir.UnlessIs, fields="effect condition")
+def _unless(scope: Scope, item: ir.UnlessIs) -> None:
+    """The condition is said after the effect, and so are its pronouns."""
+    outer, scope.out = scope.out, []
+    lower_effect(scope, item.effect)
+    body, scope.out = scope.out, outer
+    skip = Label()
+    scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_NOT, condition.lower(scope, item.condition)))
+    scope.out += body
+    scope.mark(skip)
+
+
+@value(ir.FewerCards, fields="n who")
+def _fewer(scope: Scope, item: ir.FewerCards) -> Flat:
+    hand = node(Op.V_HAND, single(player.lower(scope, item.who), item))
+    return node(Op.V_MAX0, node(Op.V_DIFF, number(item.n), hand))
+
+
+@reference(ir.EachTarget, fields="target")
+def _each_target(scope: Scope, item: ir.EachTarget) -> Flat:
+    if not isinstance(item.target, Target):
+        raise Unsupported(f"{item}")
+    flat: Flat = reference.lower(scope, item.target)
+    return flat
+
+
+@event(AttacksWhile, fields="what name")
+def _attacks_while(scope: Scope, item: AttacksWhile) -> Flat:
+    """What it is as it is declared an attacker (CR 508.3)."""
+    marked = node(Op.F_MARKED, pick(MARKS, item.name, "designation"))
+    flat = conjunction([subject(scope, item.what), marked])
+    scope.that = node(Op.W_DEFENDING)
+    return node(Op.T_ATTACKS, flat, 0)

@@ -1,0 +1,56 @@
+"""Flip cards (CR 710), and a graveyard that goes to the bottom of a library in a random order."""
+from libc.stdint cimport uint64_t
+from sim.core.choices cimport done, random_chooser
+from sim.core.evaluate cimport objects, player
+from sim.core.events cimport move_object
+from sim.core.flow cimport ASK, MORE, OP_OBJECT, option
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.state cimport FrameC, StackC
+from sim.core.zones cimport top_of
+from sim.core.opcodes cimport Z_BATTLEFIELD, Z_GRAVEYARD, Z_LIBRARY
+
+cdef enum:
+    FLIPS = 32      # FaceC.flags
+    BOTTOM = 4      # of move_object
+
+
+cdef int e_flip_card(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref: a flip card takes on the characteristics of its other half; it never turns back (CR 710.4)."""
+    cdef int i
+    cdef uint64_t which = 0
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and g.s.objects[i].face == g.s.objects[i].card \
+                and g.prog.faces[g.s.objects[i].card].flags & FLIPS:
+            g.s.objects[i].face = g.prog.faces[g.s.objects[i].card].other
+            g.dirty = 1
+    return MORE
+
+
+cdef int alike(GameC* g, int who, int zone) noexcept nogil:
+    """Are all cards of this zone the same card?"""
+    cdef int i, first = top_of(g, who, zone)
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == zone and g.s.objects[i].owner == who and g.s.objects[i].card != g.s.objects[first].card:
+            return 0
+    return 1
+
+
+cdef int ask_bury(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """E_BURY_RANDOM who: whom the rule set names picks the card that goes to the bottom next."""
+    cdef int who = player(g, c, pc + 2), i
+    if who < 0:
+        return done(g, f, pc)
+    while top_of(g, who, Z_GRAVEYARD) >= 0 and alike(g, who, Z_GRAVEYARD):
+        move_object(g, top_of(g, who, Z_GRAVEYARD), Z_LIBRARY, BOTTOM)
+    if top_of(g, who, Z_GRAVEYARD) < 0:
+        return done(g, f, pc)
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_GRAVEYARD and g.s.objects[i].owner == who:
+            option(g, OP_OBJECT, i, 0, 0, 0)
+    g.decider = random_chooser(g, it)
+    return ASK
+
+
+cdef int answer_bury(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    return move_object(g, o.obj, Z_LIBRARY, BOTTOM)
