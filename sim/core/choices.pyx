@@ -18,6 +18,7 @@ from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
 from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.placing cimport answer_bury, ask_bury
+from sim.core.picks cimport answer_pick, ask_pick
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, spell_item
 from sim.core.opcodes cimport *
@@ -629,6 +630,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_copy_spell(g, f, it, c, pc)
     if op == E_BURY_RANDOM:
         return ask_bury(g, f, it, c, pc)
+    if op == E_PICK or op == E_REMOVE_UP_TO:
+        return ask_pick(g, f, it, c, pc)
     return keyword_ask(g, f, it, c, pc)
 
 
@@ -677,4 +680,6 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_copy_spell(g, f, o)
     if op == E_BURY_RANDOM:
         return answer_bury(g, f, o)
+    if op == E_PICK or op == E_REMOVE_UP_TO:
+        return answer_pick(g, f, it, c, pc, o)
     return keyword_answer(g, f, it, c, pc, o)

@@ -17,13 +17,14 @@ from sim.core.layers cimport refresh
 from sim.core.marks cimport note_fact
 from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CANT_BE_BLOCKED, CANT_BLOCK, CANT_DEFEND_ONLY,
                                KW_DEATHTOUCH, KW_DEFENDER, KW_DOUBLE_STRIKE, KW_FEAR, KW_FIRST_STRIKE, KW_FLYING,
-                               KW_HASTE, KW_HORSEMANSHIP, KW_INTIMIDATE, KW_MENACE, KW_PLAINSWALK, KW_REACH, KW_SHADOW,
+                               KW_HASTE, KW_HORSEMANSHIP, KW_INTIMIDATE, KW_PLAINSWALK, KW_REACH, KW_SHADOW,
                                KW_SKULK, KW_TRAMPLE, KW_UNBLOCKABLE, KW_VIGILANCE, S_BLOCK_MORE, S_CANT, S_MUST,
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
-from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, T_BLOCKS_ONE
+from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, T_BLOCKS_ONE, T_YOU_ATTACK
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
+from sim.core.quorum cimport attackers_allowed, blockers_allowed, blockers_of, least_blockers, never_alone
 from sim.core.tolls cimport barred, toll_on
 from sim.core.triggers cimport fire
 from sim.core.triggers cimport fire_between
@@ -260,10 +261,10 @@ cdef int attack_step(GameC* g, FrameC* f) except -1 nogil:
     if f.stage == 2:
         return declare_attackers(g)
     slot = next_attacker(g, f.mask)
-    if slot < 0:
-        return pay_toll(g, f)
     g.n_options = 0
     g.decider = g.s.active
+    if slot < 0:
+        return pay_toll(g, f) if attackers_allowed(g) else ASK
     first = first_attack_place(g, f, slot)
     if first == 0 and not barred(g, slot, PLAYER + 1 - g.s.active):
         option(g, OP_ATTACK, slot, PLAYER + 1 - g.s.active, 0, 0)
@@ -275,6 +276,8 @@ cdef int attack_step(GameC* g, FrameC* f) except -1 nogil:
             option(g, OP_ATTACK, slot, i, 0, 0)
     if not required(g, CANT_ATTACK, slot) or not attacks_freely(g, slot):
         option(g, OP_ATTACK, slot, -1, 0, 0)
+    elif never_alone(g, slot, 1):
+        overflow(g, OV_UNSUPPORTED)    # whether another one has to attack with it (CR 508.1d)
     return ASK
 
 
@@ -339,6 +342,7 @@ cdef int declare_attackers(GameC* g) except -1 nogil:
     while left:
         fire(g, T_ATTACKS, ctz(left), g.s.active, n)
         left &= left - 1
+    fire(g, T_YOU_ATTACK, -1, g.s.active, n)
     g.moment = 0
     return MORE
 
@@ -510,7 +514,7 @@ cdef int block_step(GameC* g, FrameC* f) except -1 nogil:
     g.n_options = 0
     g.decider = f.player
     if slot < 0:
-        return declare_blockers(g, f) if enough_blockers(g) else ASK
+        return declare_blockers(g, f) if blockers_allowed(g) else ASK
     if g.reduce & REDUCE_TWINS:
         named = referenced(g)
     left = attackers & ~g.s.objects[slot].blocking
@@ -529,14 +533,19 @@ cdef int block_step(GameC* g, FrameC* f) except -1 nogil:
 cdef int must_block(GameC* g, int who, int slot, uint64_t attackers) except -1 nogil:
     """Is declining illegal (CR 509.1c)? An attacker with menace counts when a second creature could block it too."""
     cdef uint64_t left = attackers, others
-    cdef int a, able = 0, menaces = 0
+    cdef int a, able = 0, menaces = 0, least
     if not required(g, CANT_BLOCK, slot):
         return 0
+    if never_alone(g, slot, 2):
+        overflow(g, OV_UNSUPPORTED)
     while left:
         a = ctz(left)
         left &= left - 1
-        if not has(g, a, KW_MENACE):
+        least = least_blockers(g, a)
+        if least == 1:
             return 1
+        if least > 2:
+            overflow(g, OV_UNSUPPORTED)    # as below
         menaces += 1
         others = g.battlefield & ~bit(slot)
         while others and not able:
@@ -546,24 +555,6 @@ cdef int must_block(GameC* g, int who, int slot, uint64_t attackers) except -1 n
         # which requirements can be met together is a matching problem, not modelled
         overflow(g, OV_UNSUPPORTED)
     return able
-
-
-cdef int enough_blockers(GameC* g) noexcept nogil:
-    """Menace (CR 702.111b): blocked by nobody, or by two or more."""
-    cdef uint64_t left = flagged(g, O_ATTACKING)
-    while left:
-        if has(g, ctz(left), KW_MENACE) and popcount(blockers_of(g, ctz(left))) == 1:
-            return 0
-        left &= left - 1
-    return 1
-
-
-cdef uint64_t blockers_of(GameC* g, int attacker) noexcept nogil:
-    cdef uint64_t out = 0
-    cdef int i
-    for i in range(g.s.n_objects):
-        out |= (g.s.objects[i].blocking >> attacker & 1) << i
-    return out
 
 
 cdef int block_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:

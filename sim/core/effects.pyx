@@ -19,7 +19,8 @@ from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
-from sim.core.marks cimport face_down
+from sim.core.marks cimport bless, face_down
+from sim.core.picks cimport e_copy_each
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.placing cimport e_flip_card
@@ -29,7 +30,7 @@ from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
 from sim.core.triggers cimport fire_state_triggers
-from sim.core.zones cimport enter, remove_item, top_of
+from sim.core.zones cimport enter, enter_with, remove_item, top_of
 from sim.core.opcodes cimport *
 
 ctypedef int (*InstructionC)(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
@@ -347,6 +348,9 @@ cdef int e_move(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 
                 kept &= ~(<uint64_t>1 << i)
             elif kept >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
                 kept &= ~(<uint64_t>1 << i)
+        if code[pc] == E_RETURN_WITH:
+            return enter_with(g, kept, it.controller if flags & 2 else 2, (1 if flags & 1 else 0) | (2 if flags & 8 else 0), code[at + 2],
+                              value(g, c, at + 3))
         return enter(g, kept, it.controller if flags & 2 else 2, (1 if flags & 1 else 0) | (2 if flags & 8 else 0) | (flags & 48) >> 1)
     return move_objects(g, kept, zone, flags & 4)
 
@@ -821,6 +825,7 @@ cdef void fill_table() noexcept:
         table[<int>op - E_END] = e_simple_objects
     table[E_EXILE - E_END] = e_exile
     table[E_MOVE - E_END] = e_move
+    table[E_RETURN_WITH - E_END] = e_move
     table[E_COUNTER - E_END] = e_counter
     table[E_COUNTER_EVENT - E_END] = e_counter_event
     table[E_PUT_COUNTERS - E_END] = e_put_counters
@@ -854,6 +859,7 @@ cdef void fill_table() noexcept:
     table[E_NEXT_MONARCH - E_END] = e_monarch
     table[E_RULE_UNTIL - E_END] = e_rule_until
     table[E_FLIP_CARD - E_END] = e_flip_card
+    table[E_COPY_EACH - E_END] = e_copy_each
     fill_keyword_actions(<KeywordActionC*> table)
 
 
@@ -930,6 +936,7 @@ cdef int run_step(GameC* g, FrameC* f) except -1 nogil:
     cdef ContextC c
     cdef InstructionC instruction
     refresh(g)
+    bless(g)
     fire_state_triggers(g)     # CR 603.8: as soon as the state is so, also in the middle of a resolution
     op = g.prog.code[pc]
     if op == E_END:

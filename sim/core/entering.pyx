@@ -315,7 +315,7 @@ cdef int joins_attack(GameC* g, int slot) noexcept nogil:
 
 cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     """Counters and status it enters with, and what sees it enter."""
-    cdef int slot = f.obj, was = f.c, flags = f.a, loyalty
+    cdef int slot = f.obj, was = f.c, flags = f.a, kind = f.mana[1], n = f.mana[2], loyalty
     cdef ObjectC* o = &g.s.objects[slot]
     f.stage = PICK
     f.obj = -1
@@ -324,6 +324,9 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
         add_counters(g, slot, CT_LOYALTY, loyalty)
     if flags & 24:
         add_counters(g, slot, CT_P1P1 if flags & 8 else CT_M1M1, 1)
+        refresh(g)
+    if kind:
+        add_counters(g, slot, kind, n)
         refresh(g)
     enters_with(g, slot)
     begins_saga(g, slot)

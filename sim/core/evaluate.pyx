@@ -25,6 +25,8 @@ from sim.core.opcodes cimport C_CYCLED, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES
 from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_SAME_NAME, F_WHEN, V_HALF
+from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
@@ -45,6 +47,7 @@ cdef enum:
     MANA_HYBRIDS = 10
     CARD_TYPES = 511        # bits of card types among TypeBit
     FAMILY = 10             # operations in the block of keyword_values.pyx
+    FURTHER = 5             # and of expressions.pyx
     PERMANENT_TYPES = TY_ARTIFACT | TY_CREATURE | TY_ENCHANTMENT | TY_LAND | TY_PLANESWALKER | TY_BATTLE
 
 
@@ -253,6 +256,8 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_SELF_X:
         o = source_object(g, c)
         return o.x if o != NULL else 0
+    if V_HALF <= op < V_HALF + FURTHER:
+        return further_value(g, c, pc)
     return keyword_value(g, c, pc)
 
 
@@ -691,6 +696,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return keyword_matches(g, c, pc, slot)
     if op == F_MANA_COST:
         return has_mana_cost(g, slot, pc + 2)
+    if F_SAME_NAME <= op < F_SAME_NAME + FURTHER:
+        return further_matches(g, c, pc, slot)
     return matches_kind(g, c, op, slot)
 
 
@@ -887,6 +894,8 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return remembered(g, c, pc, O_KICKED)
     if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED:
         return keyword_holds(g, c, pc)
+    if C_BLESSED <= op < C_BLESSED + FURTHER:
+        return further_holds(g, c, pc)
     return holds_of_game(g, c, op)
 
 

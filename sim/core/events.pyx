@@ -466,7 +466,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
             if to == Z_GRAVEYARD and g.ch[i].types & TY_CREATURE:
                 note_fact(g, g.ch[i].controller, FACT_DIED)
                 fire(g, T_DIES, i, g.ch[i].controller, 0)
-            fire(g, T_LEAVES, i, g.ch[i].controller, 0)
+            fire_between(g, T_LEAVES, i, g.ch[i].controller, 0, to)
         if to == Z_GRAVEYARD and g.prog.facts & FACT_DESCENDED and permanent_card(g, i):
             note_fact(g, g.s.objects[i].owner, FACT_DESCENDED)
         fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)

@@ -26,7 +26,7 @@ from sim.core.opcodes cimport (
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport V_LEAST
+from sim.core.opcodes cimport S_BASE_ONE, V_LEAST
 from sim.core.program cimport AbilityC, FaceC
 from sim.core.state cimport (
     EffectC, MAX_ABILITIES, MAX_COUNTERS, MAX_STATICS, OV_ABILITIES, OV_STATICS, OV_UNSUPPORTED, O_COPY, O_PERMIT,
@@ -114,7 +114,7 @@ cdef int layer_of(int op) noexcept nogil:
         return L_TYPE
     if op == S_COLORS:
         return L_COLOR
-    if op == S_BASE_PT:
+    if op == S_BASE_PT or op == S_BASE_ONE:
         return L_BASE
     if op == S_CDA_PT:
         return L_CDA
@@ -684,6 +684,8 @@ cdef int find_amounts(GameC* g, ContextC* c, WorkC* w, int k, LookC* out) except
     if op == S_PT or op == S_BASE_PT or op == S_CDA_PT:
         out.p[k] = value(g, c, q)
         out.t[k] = value(g, c, after(g, q))
+    elif op == S_BASE_ONE:
+        out.p[k] = value(g, c, q + 1)
     elif op == S_CONTROL:
         out.p[k] = player(g, c, q)
         if out.p[k] < 0:
@@ -741,6 +743,10 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
     elif op == S_BASE_PT or op == S_CDA_PT:
         ch.power = p
         ch.toughness = t
+    elif op == S_BASE_ONE and code[q]:
+        ch.toughness = p
+    elif op == S_BASE_ONE:
+        ch.power = p
     elif op == S_ABILITY:
         add_ability(g, slot, code[q])
     elif op == S_LOSE_ALL:

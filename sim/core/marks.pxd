@@ -7,3 +7,4 @@ cdef void note_fact(GameC* g, int who, int fact) noexcept nogil
 cdef int mark_of(GameC* g, int pc) noexcept nogil
 cdef int is_mark(GameC* g, int pc) noexcept nogil
 cdef int face_down(GameC* g, int slot) noexcept nogil                               # a card that lies face down, no copy of one
+cdef int bless(GameC* g) except -1 nogil                                            # ascend (CR 702.131b)

@@ -7,11 +7,13 @@ game asks for it, and forgotten as the next turn begins.
 from libc.string cimport memset
 from libc.stdint cimport uint64_t
 from sim.core.game cimport GameC
-from sim.core.opcodes cimport E_MARK, K_MARK
+from sim.core.layers cimport has_static, refresh
+from sim.core.opcodes cimport E_MARK, K_MARK, S_ASCEND
 from sim.core.state cimport EffectC, MAX_EFFECTS, OV_EFFECTS
 
 cdef enum:
     FACE_DOWN = 128     # FaceC.flags
+    ENOUGH = 10         # permanents for the city's blessing
 
 
 cdef int mark_of(GameC* g, int pc) noexcept nogil:
@@ -65,3 +67,22 @@ cdef int face_down(GameC* g, int slot) noexcept nogil:
     """A card turned face down has a face of its own for that (CR 708.2a); a copy of it copies that face, and is no such card."""
     cdef int face = g.s.objects[slot].face
     return 1 if g.prog.faces[face].flags & FACE_DOWN and g.prog.faces[face].card == g.s.objects[slot].card else 0
+
+
+cdef int bless(GameC* g) except -1 nogil:
+    """Whoever controls a permanent with ascend and ten permanents gets the city's blessing, for good (CR 702.131b)."""
+    cdef int i, who, n, slot
+    refresh(g)
+    if not has_static(g, S_ASCEND):
+        return 0
+    for i in range(g.n_statics):
+        who = g.statics[i].controller
+        if g.prog.code[g.statics[i].pc] != S_ASCEND or g.s.players[who].blessed:
+            continue
+        n = 0
+        for slot in range(g.s.n_objects):
+            n += 1 if g.battlefield >> slot & 1 and g.ch[slot].controller == who else 0
+        if n >= ENOUGH:
+            g.s.players[who].blessed = 1
+            g.dirty = 1
+    return 0

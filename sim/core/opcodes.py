@@ -219,6 +219,7 @@ class Op(IntEnum):
     V_CARD_TYPES = 63  # who: card types among cards in their graveyard
     V_COLORS = 64  # zones, filter: colours among them
     V_IF = 65  # condition, value, value otherwise
+    V_HALF = 43  # up, value: half of it, rounded up or down
 
     # ---- players: W_ (masks: 1 player A, 2 player B) -----------------------------------------------------------------
     W_YOU = 100
@@ -296,6 +297,7 @@ class Op(IntEnum):
     F_ATTACHED = 363  # attached to something
     F_HAS_AURA = 364  # an Aura is attached to it
     F_HAS_EQUIPMENT = 365
+    F_SAME_NAME = 344  # ref: has the name of one of these
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
     C_TRUE = 400
@@ -332,6 +334,8 @@ class Op(IntEnum):
     C_FACE_DOWN = 465  # the source is its own card, face down
     C_NEW = 464  # the source came under its controller's control since that player's last upkeep began; asked at the event only
     C_CAST_WAY = 463  # CastFlag bits: the source was cast in such a way
+    C_BLESSED = 436  # who: one of them has the city's blessing
+    C_TURNS = 437  # who, n: one of them has begun more than n turns
 
     # ---- costs: K_ -----------------------------------------------------------------------------------------------------
     K_MANA = 500  # W U B R G C generic X, then pairs of hybrids: count, (a, b)*; 16 + colour bits; 32 = 2 generic; 64 = 2 life
@@ -464,6 +468,10 @@ class Op(IntEnum):
     E_TURN_UP = 738  # ref, counters: turned face up, with so many +1/+1 counters
     E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
     E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking
+    E_PICK = 780  # who, n: chooses one of n alternatives, whose number becomes the amount of this instruction
+    E_COPY_EACH = 781  # who, ref, flags(1 tapped, 2 attacking), exceptions: for each of them a token that is a copy of it, all at once
+    E_RETURN_WITH = 783  # ref, zone(the battlefield), flags as E_MOVE, counter kind, value: each enters with so many counters
+    E_REMOVE_UP_TO = 782  # value, ref: that many counters or fewer, of kinds that the controller chooses
 
     # ---- static effects: S_ ----------------------------------------------------------------------------------------------
     S_PT = 900  # layer 7c: filter or affected, power value, toughness value
@@ -503,6 +511,11 @@ class Op(IntEnum):
     S_UNPREVENTABLE = 965  # damage can't be prevented
     S_STEER = 999  # its controller controls his opponents during his turn (CR 723)
     S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
+    S_MIN_BLOCKERS = 938  # filter, n: not blocked except by n or more creatures
+    S_NO_DEATH_TRIGGERS = 939  # filter
+    S_BASE_ONE = 940  # layer 7b: filter, stat(0 power 1 toughness), value
+    S_NOT_ALONE = 941  # filter, flags(1 can't attack alone, 2 can't block alone)
+    S_ASCEND = 942
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
@@ -548,6 +561,8 @@ class Op(IntEnum):
     T_UNTAPS_MANY = 1050  # who: one or more permanents, in the untap step; how many is the number of the event
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter
+    T_YOU_ATTACK = 1038  # who: attackers were declared, at least one
+    T_WHILE = 1039  # condition at the event, event
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
     G_ENTERS_TAPPED = 1100  # filter, unless condition

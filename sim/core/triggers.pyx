@@ -6,14 +6,15 @@ pending triggers, put on the stack when a player would next receive priority.
 from libc.string cimport memmove, memset
 from libc.stdint cimport int32_t
 from sim.core.game cimport ContextC, GameC
-from sim.core.evaluate cimport holds, matches, players
+from sim.core.evaluate cimport holds, matches, players, static_context
 from sim.core.layers cimport refresh
-from sim.core.state cimport (DelayedC, MAX_PENDING, OV_PENDING, PendingC)
+from sim.core.state cimport DelayedC, MAX_PENDING, OV_PENDING, OV_UNSUPPORTED, PendingC
 from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
+from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
 
 cdef struct EventC:
     int op
@@ -87,6 +88,9 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
     """Is the T_ node at `pc` about this event?"""
     cdef int32_t* code = g.prog.code
     cdef int op = code[pc], at
+    if op == T_WHILE:    # condition, event: asked as it happens, and not again (CR 603.2)
+        at = pc + 2 + code[pc + 3]
+        return 1 if event_matches(g, c, at, e) and holds(g, c, pc + 2) else 0
     if op == T_ANY:
         at = pc + 2
         while at < pc + code[pc + 1]:
@@ -108,7 +112,7 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         at = pc + 2 + code[pc + 3]
         at = players(g, c, at + code[at + 1])
         return targeted_matches(g, c, code, pc, e) if not at & e.n else 0
-    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY or op == T_CRIME:
+    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
     if op == T_PLAYS_LAND:  # who, flags(1 other)
         if not players(g, c, pc + 2) & (1 << e.who):
@@ -146,22 +150,31 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
     return subject_matches(g, c, pc + 2, e)
 
 
-cdef int silenced(GameC* g, int event, int subject) except -1 nogil:
-    """Creatures entering don't cause abilities to trigger (S_NO_ETB_TRIGGERS)."""
-    cdef int i
+cdef int silencer(EventC* e) noexcept nogil:
+    """The static that keeps such an event from causing abilities to trigger: creatures entering, creatures dying. What waits for
+    the move itself, whatever it is called, is silent too."""
+    if e.op == T_ENTERS or (e.op == T_MOVES and e.other == Z_BATTLEFIELD):
+        return S_NO_ETB_TRIGGERS
+    if e.op == T_DIES or e.op == T_SACRIFICES:
+        return S_NO_DEATH_TRIGGERS
+    if e.other == Z_GRAVEYARD and (e.op == T_LEAVES or (e.op == T_MOVES and e.n == Z_BATTLEFIELD)):
+        return S_NO_DEATH_TRIGGERS
+    return 0
+
+
+cdef int silenced(GameC* g, EventC* e) except -1 nogil:
+    """Is it one of the events that don't cause abilities to trigger?"""
+    cdef int i, op = silencer(e)
     cdef ContextC c
-    if event != T_ENTERS:
+    if not op or e.subject < 0:
         return 0
     for i in range(g.n_statics):
-        if g.prog.code[g.statics[i].pc] == S_NO_ETB_TRIGGERS:
-            memset(&c, 0, sizeof(c))
-            c.source = g.statics[i].source
-            c.controller = g.statics[i].controller
-            c.item = -1
-            c.that = -1
-            c.subject = subject
-            c.ev_who = -1
-            if matches(g, &c, g.statics[i].pc + 2, subject):
+        if g.prog.code[g.statics[i].pc] == op:
+            static_context(g, &c, i)
+            c.subject = e.subject
+            if matches(g, &c, g.statics[i].pc + 2, e.subject):
+                if e.op == T_SACRIFICES and not g.capacity:
+                    g.capacity = OV_UNSUPPORTED    # whether a sacrifice is something else than the death that it brings
                 return 1
     return 0
 
@@ -270,13 +283,13 @@ cdef int fire_between(GameC* g, int event, int subject, int who, int n, int othe
     if not g.prog.events[event - T_ENTERS]:
         return 0
     refresh(g)
-    if subject >= 0 and silenced(g, event, subject):
-        return 0
     e.op = event
     e.subject = subject
     e.who = who
     e.n = n
     e.other = other
+    if silenced(g, &e):
+        return 0
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone != Z_NONE:
             ask_object(g, i, &e)

@@ -21,6 +21,7 @@ from sim.core.state cimport O_TARGETED_A, O_TARGETED_B
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.state cimport O_NEW
+from sim.core.marks cimport bless
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport control_ends, enter, remove_item, zone_size
@@ -440,6 +441,7 @@ cdef int base_step(GameC* g) except -1 nogil:
         judge_left(g)
         if g.s.result:
             return MORE
+    bless(g)
     if state_based_actions(g):
         g.hush = g.hush_main = 0
         if g.s.step == ST_CLEANUP:

@@ -23,4 +23,5 @@ cdef void remove_item(GameC* g, int item) noexcept nogil
 cdef void control_ends(GameC* g, int effect) noexcept nogil                 # called before the effect is taken off the list
 cdef void remove_effects_of(GameC* g, int slot) noexcept nogil
 cdef int running_item(GameC* g) noexcept nogil
+cdef int enter_with(GameC* g, uint64_t which, int controller, int flags, int kind, int n) except -1 nogil
 cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 nogil   # pushes FR_ENTER; controller 2: each under its owner's

@@ -306,3 +306,12 @@ cdef int enter(GameC* g, uint64_t which, int controller, int flags) except -1 no
         f.a = flags
         f.mana[0] = g.s.n_pending
     return 0
+
+
+cdef int enter_with(GameC* g, uint64_t which, int controller, int flags, int kind, int n) except -1 nogil:
+    """The same, each with counters of a kind."""
+    enter(g, which, controller, flags)
+    if which and n > 0 and not g.capacity:
+        g.s.frames[g.s.n_frames - 1].mana[1] = kind
+        g.s.frames[g.s.n_frames - 1].mana[2] = n
+    return 0

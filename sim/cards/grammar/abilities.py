@@ -36,6 +36,7 @@ from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.values import ForEach, Self, Who
 
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
@@ -456,11 +457,11 @@ def read_word(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     for at, word in symbol("AbilityWord").parse(text, pos):
         if text.low[at] == "—":
             for end, node in symbol("Ability").parse(text, at + 1):
-                if isinstance(node, Triggered | Activated | Static) and not node.word:
+                if isinstance(node, Triggered | Activated | Static | CastOnly) and not node.word:
                     yield end, dataclasses.replace(node, word=word)
 
 
-@symbol("Ability").printer(Triggered, Activated, Static)
+@symbol("Ability").printer(Triggered, Activated, Static, CastOnly)
 def say_word(node: Any, _: Any) -> list[str] | None:
     """With its ability word."""
     said = symbol("Ability").say(dataclasses.replace(node, word="")) if node.word else None

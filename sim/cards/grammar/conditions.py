@@ -28,6 +28,7 @@ from sim.cards.ir.conditions import (
 )  # fmt: skip
 from sim.cards.ir.filters import Color, Colorless, ControlledBy, EnteredThisTurn, Filter, Status, Supertype, WithCounter
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import Blessed, Had
 from sim.cards.ir.values import (
     CountersOn,
     GraveyardSize,
@@ -207,11 +208,26 @@ def counters(op: str, there: bool) -> dict[str, object]:
     def unbuild(h: Holds) -> dict[str, object] | None:
         if not isinstance(h.left, CountersOn) or not h.left.kind or h.op != op or not isinstance(h.right, Num) or h.there != there:
             return None
+        if op == "=" and not h.right.n:
+            return None  # 'has no ... counters'
         return {"what": h.left.what, "kind": h.left.kind, "n": Num(h.right.n, h.right.n == 1)}
 
     return {"build": lambda what, kind, n: Holds(CountersOn(kind, what), op, Num(n.n), there), "unbuild": unbuild}
 
 
+def any_counters(op: str) -> dict[str, object]:
+    """build/unbuild of '~ has n or more counters on it', of whatever kinds."""
+
+    def unbuild(h: Holds) -> dict[str, object] | None:
+        fits = isinstance(h.left, CountersOn) and not h.left.kind and isinstance(h.right, Num)
+        if not fits or h != Holds(h.left, op, Num(h.right.n)):  # type: ignore[attr-defined]
+            return None
+        return {"what": h.left.what, "n": Num(h.right.n, h.right.n == 1)}  # type: ignore[attr-defined]
+
+    return {"build": lambda what, n: Holds(CountersOn("", what), op, Num(n.n)) if isinstance(n, Num) else None, "unbuild": unbuild}
+
+
+include("Holder", "Named", "ItWord")
 for more, op in (("more", ">="), ("fewer", "<=")):
     for there, template, said in (
         (True, f"there are {{n:Quantity}} or {more} {{kind}} counters on {{what:Named}}", f"there are two or {more} age counters on ~"),
@@ -229,6 +245,36 @@ include("HasCounters", "Named")
 rule("HasCounters", "it", It, word="it", eg="it")
 rule("Condition", "{what:HasCounters} has a {kind} counter on it", Matches, eg="~ has a +1/+1 counter on it", **with_counter(True))
 rule("Condition", "{what:HasCounters} has a counter on it", Matches, eg="~ has a counter on it", **with_counter(False))
+for words_, op in (("fewer than", "<"), ("exactly", "=")):
+    rule(
+        "Condition",
+        f"{{what:HasCounters}} has {words_} {{n:Quantity}} {{kind}} counters on it",
+        Holds,
+        eg=f"it has {words_} four +1/+1 counters on it",
+        **counters(op, False),  # type: ignore[arg-type]
+    )
+
+
+def had(op: str, n: int, of_any: bool = False) -> dict[str, object]:
+    """build/unbuild of 'it had no counters on it', 'it had a +1/+1 counter on it'."""
+
+    def build(what: Node, kind: str = "") -> Node:
+        return Had(Holds(CountersOn(kind, what), op, Num(n)))
+
+    def unbuild(h: Had) -> dict[str, object] | None:
+        left = getattr(h.condition, "left", None)
+        if not isinstance(left, CountersOn) or h != build(left.what, left.kind) or bool(left.kind) == of_any:
+            return None
+        return {"what": left.what} if of_any else {"what": left.what, "kind": left.kind}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+rule("Condition", "{what:HasCounters} had no counters on it", Had, eg="it had no counters on it", **had("=", 0, True))  # type: ignore[arg-type]
+rule("Condition", "{what:HasCounters} had no {kind} counters on it", Had, eg="it had no +1/+1 counters on it", **had("=", 0))  # type: ignore[arg-type]
+rule("Condition", "{what:HasCounters} had a counter on it", Had, eg="it had a counter on it", **had(">=", 1, True))  # type: ignore[arg-type]
+rule("Condition", "{what:HasCounters} had a {kind} counter on it", Had, eg="it had a +1/+1 counter on it", **had(">=", 1))  # type: ignore[arg-type]
+rule("Condition", "you have the city's blessing", Blessed, who=YOU, eg="you have the city's blessing")
 rule(
     "Condition",
     "there are no {kind} counters on {what:Named}",

@@ -3,6 +3,7 @@
 from sim.cards.grammar import (  # noqa: F401
     abilities,
     added_types,
+    combat_rules,
     conditions,
     costs,
     counter_kinds,
@@ -46,6 +47,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     moves,
     named_tokens,
     objects,
+    picks,
     stack,
     tokens,
     untapping,

@@ -4,10 +4,30 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import CastFrom_
+from sim.cards.ir.conditions import Negated
 from sim.cards.ir.permissions import CreateTokens, DivideCounters, MayMakeMana, PlayFree, SkipTurns
+from sim.cards.ir.picks import AnotherSpell, CastOnly, FirstTurns
 from sim.cards.ir.values import Num, Who
 
 YOU = Who("you")
+THIRD = "your first, second, or third turns"
+
+
+def not_in_turns(n: int) -> Negated:
+    """'You can't cast ~ during your first ... turns of the game': not in one of the first n."""
+    return Negated(FirstTurns(n))
+
+
+rule("Condition", "you've cast another spell this turn", AnotherSpell, eg="you've cast another spell this turn")
+rule("Ability", "cast this spell only if {condition} .", CastOnly, eg="cast this spell only if a creature died this turn.")
+rule(
+    "Ability",
+    f"you can't cast ~ during {THIRD} of the game .",
+    CastOnly,
+    build=lambda: CastOnly(not_in_turns(3)),
+    unbuild=lambda n: {} if n.condition == not_in_turns(3) else None,
+    eg=f"you can't cast ~ during {THIRD} of the game.",
+)
 rule(
     "Clause",
     "you may play {what:Named} without paying its mana cost",

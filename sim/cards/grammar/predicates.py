@@ -36,6 +36,7 @@ from sim.cards.ir.filters import (
     WithManaCost,
 )  # fmt: skip
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import SameName
 from sim.cards.ir.values import Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -55,6 +56,19 @@ rule(
     unbuild=lambda n: {"keyword": n.pred.keyword} if isinstance(n.pred, HasKeyword) else None,
     eg="without flying",
 )
+rule(
+    "Post",
+    "with {first:KeywordName} or {second:KeywordName}",
+    AnyOf,
+    build=lambda first, second: AnyOf((HasKeyword(first), HasKeyword(second))),
+    unbuild=lambda n: (
+        {"first": n.items[0].keyword, "second": n.items[1].keyword}
+        if n.word == "or" and len(n.items) == 2 and all(isinstance(i, HasKeyword) for i in n.items)
+        else None
+    ),
+    eg="with flying or reach",
+)
+rule("Post", "with the same name as {what:That}", SameName, eg="with the same name as that permanent")
 rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
 rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
 rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")

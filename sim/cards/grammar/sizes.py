@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sim.cards.grammar.engine import include, rule
+from sim.cards.grammar.engine import SAME, include, rule
 from sim.cards.ir.abilities import SetPT
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import BaseOne
 from sim.cards.ir.values import HighestLife, Num, Self, Sum
 
 ONE = Num(1)
@@ -64,3 +65,12 @@ rule(
     eg="the number of Elves you control plus the number of Elf cards in your graveyard",
 )
 rule("Computed", "the highest life total among players", HighestLife, eg="the highest life total among players")
+for stat in ("power", "toughness"):
+    rule(
+        "StaticVP",
+        f"<has|have> base {stat} {{value:Amount}}",
+        BaseOne,
+        what=SAME,
+        stat=stat,
+        eg=f"has base {stat} 1",
+    )

@@ -275,11 +275,12 @@ def read_until(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """'<what> gets ... and gains ... until end of turn'; without a duration it does not end (CR 611.2a)"""
     for of in ("Ref", "Group"):
         for at, what in symbol(of).parse(text, pos):
-            for end, nodes in verb_chain("ChangeVP", text, at):
+            also = text.low[at] == "also"
+            for end, nodes in verb_chain("ChangeVP", text, at + also):
                 for words_, duration in LASTING.items():
                     stop = end + len(words_.split())
                     if text.low[end:stop] == words_.split():
-                        yield stop, Until(what, fill(nodes, THE_OBJECT), duration)
+                        yield stop, Until(what, fill(nodes, THE_OBJECT), duration, also=also)
 
 
 @symbol("Effect").reader
@@ -304,7 +305,7 @@ def say_until(node: Until, _: Any) -> list[str] | None:
     said = say_verbs("ChangeVP", node.effects, THE_OBJECT, agreement.person_of(node.what)) if subject else None
     if not subject or not said:
         return None
-    return [*lasting, ",", *subject, *said] if node.first else [*subject, *said, *lasting]
+    return [*lasting, ",", *subject, *said] if node.first else [*subject, *(["also"] if node.also else []), *said, *lasting]
 
 
 def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:
@@ -471,6 +472,13 @@ rule(
     who=Who("you"),
     n=1,
     eg="you may play an additional land on each of your turns",
+)
+rule(
+    "Static",
+    "{filter:Filters} entering or dying don't cause abilities to trigger",
+    NoTriggers,
+    dying=True,
+    eg="creatures entering or dying don't cause abilities to trigger",
 )
 rule(
     "Static",

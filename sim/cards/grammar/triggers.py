@@ -186,6 +186,7 @@ STEPS = {"upkeep": "upkeep", "draw step": "draw", "end step": "end"}
 words("StepWord", STEPS)
 rule("AtEvent", "{whose:Whose} {step:StepWord}", AtStep, eg=("your upkeep", "each opponent's upkeep"))
 rule("AtEvent", "each {step:StepWord}", AtStep, whose=Who("any"), eg="each upkeep")
+rule("AtEvent", "the end step", AtStep, step="end", whose=Who("any", "the"), eg="the end step")
 rule("AtEvent", "the first {step:StepWord}", AtStep, whose=Who("any"), first=True, eg="the first upkeep")
 rule("AtEvent", "the next {step:StepWord}", AtStep, whose=Who("any"), next=True, eg="the next end step")
 rule("AtEvent", "combat on your turn", AtStep, step="combat", whose=Who("you"), eg="combat on your turn")

@@ -75,7 +75,7 @@ EVERGREEN = (
     "convoke", "delve", "improvise", "cascade", "storm", "devoid", "skulk", "flanking", "evolve", "unleash",
     "rebound", "retrace", "split second", "epic", "living weapon", "battle cry", "extort", "fuse", "cipher",
     "dethrone", "ascend", "assist", "myriad", "melee", "undaunted", "phasing", "soulbond", "sunburst", "provoke",
-    "banding", "ingest", "exploit", "demonstrate", "training", "decayed", "compleated", "riot", "mentor", "partner",
+    "banding", "ingest", "exploit", "demonstrate", "training", "decayed", "compleated", "riot", "ravenous", "mentor", "partner",
     "jump-start", "conspire", "haunt", "gravestorm", "aftermath", "hideaway", "bargain", "swampwalk", "islandwalk",
     "forestwalk", "mountainwalk", "plainswalk", "plainscycling", "umbra armor", "totem armor", "for mirrodin!", "job select",
 )  # fmt: skip

@@ -443,9 +443,10 @@ class ExtraLand(Node):
 
 
 class NoTriggers(Node):
-    """'Creatures entering don't cause abilities to trigger.'"""
+    """'Creatures entering [or dying] don't cause abilities to trigger.'"""
 
     filter: Node
+    dying: bool = False
 
 
 # ---- replacement effects ---------------------------------------------------------------------------------------------

@@ -293,7 +293,8 @@ class Return(Node):
     transformed: bool = False
     verb: str = "return"  # return | put
     source: str = ""
-    counter: str = ""  # 'with a +1/+1 counter on it'
+    counter: str = ""  # 'with a +1/+1 counter on it', of what keywords return
+    counters: Node | None = None  # Counters: 'with two stun counters on it'
 
 
 class ShuffleInto(Node):
@@ -398,6 +399,7 @@ class Until(Node):
     effects: tuple[Node, ...]
     duration: str = "end_of_turn"
     first: bool = False
+    also: bool = False  # the text says 'it also gains ...'
 
 
 class Become(Node):

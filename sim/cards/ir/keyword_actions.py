@@ -163,10 +163,11 @@ class ColorsAmong(Node):
 
 
 class Scaled(Node):
-    """'<effect> for each <value>': its number that many times."""
+    """'<effect> for each <value>': its number that many times. first: the text says the number first."""
 
     effect: Node
     times: Node
+    first: bool = False
 
 
 class Instead(Node):

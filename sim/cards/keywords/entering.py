@@ -46,6 +46,13 @@ def graft(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     return [ab.EntersWith(ME, "+1/+1", va.Num(keyword.n or 0)), ab.Triggered(ab.Enters(other), moves, has("+1/+1"))]
 
 
+@expands("ravenous")
+def ravenous(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.156a."""
+    draw = ab.Triggered(ab.Enters(ME), ef.Draw(YOU, ONE), cn.Holds(va.X(), ">=", va.Num(5)))
+    return [ab.EntersWith(ME, "+1/+1", va.X()), draw]
+
+
 @expands("bloodthirst", n=True)
 def bloodthirst(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.54a."""

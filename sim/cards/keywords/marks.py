@@ -1,11 +1,14 @@
-"""Keywords without effect in a game: what they say is part of the printed face or of deck building."""
+"""Keywords without effect in a game (what they say is part of the printed face or of deck building), and designations of players."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sim.cards.ir.abilities import Face, Keyword
+from sim.cards.ir.abilities import Face, Keyword, Static
 from sim.cards.keywords.registry import expands
+from sim.cards.lower.base import raw
+from sim.cards.lower.errors import Unsupported
+from sim.core.opcodes import Op
 
 SAY_NOTHING = frozenset(("devoid", "partner", "myriad", "companion", "choose a background"))
 
@@ -18,3 +21,11 @@ def nothing(_: Keyword, __: Face | None) -> list[Any]:
     opponent other than defending player, of whom there is none. Companion (CR 702.139): nothing comes from outside the
     game in a blind game."""
     return []
+
+
+@expands("ascend")
+def ascend(_: Keyword, face: Face | None) -> list[Any]:
+    """CR 702.131b. Of an instant or sorcery it would be an instruction (702.131a)."""
+    if face is None or not {"instant", "sorcery"}.isdisjoint(face.types):
+        raise Unsupported("ascend of a spell")
+    return [Static((raw(Op.S_ASCEND),))]

@@ -59,9 +59,11 @@ def x_in_use(scope: Scope) -> bool:
     return False
 
 
-@effect(ir.Scaled, fields="effect times")
+@effect(ir.Scaled, fields="effect times first")
 def _scaled(scope: Scope, item: ir.Scaled) -> None:
     """The number is worked out before the instruction and its pronouns are said after it, as with 'where X is'."""
+    if item.first:
+        return _scaled_after(scope, item)
     kicks = isinstance(item.times, ir.TimesKicked)
     if not kicks and x_in_use(scope):
         raise Unsupported(f"for each, with an X besides: {item}")
@@ -75,6 +77,17 @@ def _scaled(scope: Scope, item: ir.Scaled) -> None:
         raise Unsupported(f"for each of what the instruction chose: {item}")
     scope.emit(Op.E_SET_X, flat)
     scope.out += body
+    return None
+
+
+def _scaled_after(scope: Scope, item: ir.Scaled) -> None:
+    """'For each counter removed this way, ...': the amount of the instruction before it, which one instruction reads at once."""
+    if value.lower(scope, item.times) != node(Op.V_LAST):
+        raise Unsupported(f"for each of what was not the last instruction: {item}")
+    before = len(scope.out)
+    lower_effect(scope, scaled(item.effect, Raw((int(Op.V_LAST), 2))))
+    if len(scope.out) != before + 1:
+        raise Unsupported(f"for each, in several steps: {item}")
 
 
 @effect(ir.Instead, fields="effect condition other first")

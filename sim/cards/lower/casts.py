@@ -14,6 +14,7 @@ from sim.cards.ir import filters as fi
 from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.rules import CostByTarget
 from sim.cards.lower.abilities import modal_of
 from sim.cards.lower.base import Raw, condition, node
@@ -95,7 +96,9 @@ def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> Cast
     extra = tuple(part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost)
     costs = lower_costs(scope, merged((*cost, *extra)))
     costs += [cost_by_target(scope, item) for item in face.printed.abilities if isinstance(item, CostByTarget)]
-    needs = [part for part in (made.holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None) if part is not None]
+    asked = [made.holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None]
+    asked += [item.condition for item in face.printed.abilities if isinstance(item, CastOnly)]
+    needs = [part for part in asked if part is not None]
     at = linker.place([condition.lower(scope, needs[0] if len(needs) == 1 else cn.Both(tuple(needs)))]) if needs else 0
     return CastRow(face, made.zones, int(made.flags), at, linker.place(costs), len(costs), made.modes)
 
@@ -170,7 +173,7 @@ def with_modes(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, An
 def refuse_ways(land: ir.Face) -> None:
     """A land is played, not cast: what it says about casting it has no program."""
     for item in land.abilities:
-        if isinstance(item, ir.AlternativeCost | ir.AdditionalCost | ir.CastFrom_) or getattr(item, "name", "") in WAY_WORDS:
+        if isinstance(item, ir.AlternativeCost | ir.AdditionalCost | ir.CastFrom_ | CastOnly) or getattr(item, "name", "") in WAY_WORDS:
             raise Unsupported(f"a way of casting a land: {item}")
 
 

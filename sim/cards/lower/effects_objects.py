@@ -6,10 +6,12 @@ from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
+from sim.cards.ir.picks import GainChosen
 from sim.cards.ir.shapes import IsShape
 from sim.cards.ir.values import All, Choice, It, Linked, Self, Target, Who
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.picks import by_choice, each_choice
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import exceptions, lower_static
 from sim.cards.lower.values import fixed, lower_amount, number, single
@@ -56,7 +58,7 @@ PLACES = {
 OWNER = Who("owner")  # where the text says what is usual anyway
 
 
-@effect(ir.Return, fields="what to tapped under transformed verb source counter")
+@effect(ir.Return, fields="what to tapped under transformed verb source counter counters")
 def _return(scope: Scope, item: ir.Return) -> None:
     if item.to not in PLACES:
         raise Unsupported(f"return to {item.to}")
@@ -77,7 +79,13 @@ def _return(scope: Scope, item: ir.Return) -> None:
         flags |= pick({"+1/+1": WITH_PLUS, "-1/-1": WITH_MINUS}, item.counter, "enters with a counter:")
         if zone != Zone.Z_BATTLEFIELD:
             raise Unsupported(f"{item}")
-    scope.emit(Op.E_MOVE, what, zone, flags)
+    if isinstance(item.counters, ir.Counters) and zone == Zone.Z_BATTLEFIELD:
+        kind = scope.linker.counter(item.counters.kind)
+        scope.emit(Op.E_RETURN_WITH, what, zone, flags, kind, lower_amount(scope, item.counters.count))
+    elif item.counters is None:
+        scope.emit(Op.E_MOVE, what, zone, flags)
+    else:
+        raise Unsupported(f"{item}")
     if what == node(Op.R_SELF):
         scope.it = node(Op.R_THEM)  # a new object (CR 400.7), which the ability knows (400.7j)
         scope.moved_itself = True
@@ -191,13 +199,17 @@ FOR_A_TIME = (  # rules of play would need more
 )
 
 
-@effect(ir.Until, fields="what effects duration first")
+@effect(ir.Until, fields="what effects duration first also")
 def _until(scope: Scope, item: ir.Until) -> None:
     """A continuous effect on what is there now (CR 611.2c)."""
     what = reference.lower(scope, item.what)
     scope.affected = item.what
     nodes = []
+    ways: list[list[Flat]] = []
     for inner in item.effects:
+        if isinstance(inner, GainChosen) and not ways:
+            ways = each_choice(scope, inner)
+            continue
         combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked", "defend_only") and inner.unless is None
         if isinstance(inner, ab.Cant) and inner == ab.Cant(inner.what, "be_countered") and item.duration == "indefinite":
             combat = True  # a spell; it does not last longer than that is one
@@ -206,12 +218,20 @@ def _until(scope: Scope, item: ir.Until) -> None:
             raise Unsupported(f"a rule for a time: {inner}")
         nodes += lower_static(scope, inner)
     scope.affected = None
-    lasts(scope, what, item.duration, nodes)
+    if ways:
+        by_choice(scope, [[until(what, item.duration, [*nodes, *way])] for way in ways])
+    else:
+        lasts(scope, what, item.duration, nodes)
+
+
+def until(what: Flat, duration: str, nodes: list[Flat]) -> Flat:
+    """E_UNTIL with its static nodes."""
+    return node(Op.E_UNTIL, what, pick(DURATIONS, duration, "duration"), len(nodes), *nodes)
 
 
 def lasts(scope: Scope, what: Flat, duration: str, nodes: list[Flat]) -> None:
-    """E_UNTIL with its static nodes."""
-    scope.emit(Op.E_UNTIL, what, pick(DURATIONS, duration, "duration"), len(nodes), *nodes)
+    """The continuous effect, as an instruction."""
+    scope.emit(Op.E_UNTIL, *until(what, duration, nodes)[2:])
 
 
 @effect(ir.Become, fields="what power toughness colors types subtypes keywords duration keeps every first abilities based")

@@ -13,6 +13,7 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import TapSelf
+from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.rules import CostByTarget
 from sim.cards.ir.variants import StandsFirm, StartsWithEmblem, StartsWithLife
 from sim.cards.keywords import expand, is_flag
@@ -21,6 +22,7 @@ from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
     alternatives,
+    combat_rules,
     designations,
     effects_hands,
     effects_make,
@@ -36,6 +38,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     moves,
     paid,
     permissions,
+    picks,
     prevention,
     replacements,
     sagas,
@@ -77,7 +80,7 @@ from sim.core.opcodes import SCHEMA, AbilityFlag, AbilityKind, CounterKind, Keyw
 MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
 COMMAND = zone_mask("command")
 NO_COST, TOUCHES, NOT_A_CARD = 1, 4, 16
-PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget)  # ways of casting only
+PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget, CastOnly)  # ways of casting only
 NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 LAND_RULES = {"none": 0, "LR": 1, "ELR": 2, "DLR": 3, "ALR": 3}
 
@@ -284,7 +287,7 @@ class Linker:
             if not text.lstrip("-").isdigit():
                 if STAR.fullmatch(text) is None or not any(getattr(e, field, None) is not None for e in sizes):
                     raise Unsupported(f"{field} {text}")
-                text = "0"
+                text = "1" if "1" in text else "0"  # what is not defined counts as 0 (CR 208.2a)
             setattr(face, field, int(text))
 
     def touches(self, face: FaceRow) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SEVERAL, TRANSFORMS, FLIPS = 2, 8, 32  # of FaceC.flags
 TRANSFORMING = ("transform", "double_faced_token")
 HALVED = ("split", "aftermath")
-NAMES = {Op.F_NAMED, Op.F_CHOSEN_NAME, Op.F_SELF_NAME, Op.E_NAME_MODE}
+NAMES = {Op.F_NAMED, Op.F_CHOSEN_NAME, Op.F_SELF_NAME, Op.E_NAME_MODE, Op.F_SAME_NAME}
 AFTERMATH = ir.Keyword("aftermath")
 
 

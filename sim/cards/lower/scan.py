@@ -18,11 +18,11 @@ LAYERS: dict[int, str] = {
     Op.S_LOSE_LAND_TYPES: "types",
     Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_ALL_CREATURE_TYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
     Op.S_ABILITY: "abilities", Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size",
-    Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change",
+    Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change", Op.S_BASE_ONE: "size",
 }  # fmt: skip
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
-ALWAYS_SETS = {Op.S_LOSE_LAND_TYPES, Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT}
+ALWAYS_SETS = {Op.S_LOSE_LAND_TYPES, Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT, Op.S_BASE_ONE}
 SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT}
 COSTS_MATTER = {
     Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
@@ -31,6 +31,7 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
+    Op.S_ASCEND,
     Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
@@ -49,12 +50,12 @@ UNLIKE_DAMAGE = sum(
     1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
 )
 FLAGS, CONDITION = ABILITY_FIELDS.index("flags"), ABILITY_FIELDS.index("condition")
-COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN, Op.E_COPY_SPELL}
+COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN, Op.E_COPY_SPELL, Op.E_COPY_EACH}
 CHOOSES = {
     Op.E_COPY_SPELL,
     Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY,
     Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
-    Op.E_PROLIFERATE, Op.K_TAP_POWER, Op.K_MARK,
+    Op.E_PROLIFERATE, Op.K_TAP_POWER, Op.K_MARK, Op.S_ASCEND,
 }  # fmt: skip
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
 ALL_STEPS = (1 << 13) - 1
@@ -113,12 +114,19 @@ def scan(
         "cycles": cycles(code, pcs),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
-        "turns_counted": max((code[pc + code[pc + 1] - 1] >> 8 for pc in pcs if code[pc] == Op.T_STEP), default=0),
+        "turns_counted": max((turns_asked(code, pc) for pc in pcs), default=0),
         "ceiling": ceilings(code, pcs, ops, faces),
         "sees_hands": sees_hands(code, pcs, ops),
         "gives_control": int(Op.S_CONTROL in ops),
     }
     return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
+
+
+def turns_asked(code: list[int], pc: int) -> int:
+    """How far a node asks that a player's turns are counted."""
+    if code[pc] == Op.T_STEP:
+        return code[pc + code[pc + 1] - 1] >> 8
+    return code[pc + code[pc + 1] - 1] + 1 if code[pc] == Op.C_TURNS else 0
 
 
 def facts(code: list[int], pcs: list[int]) -> int:
@@ -145,7 +153,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
 
     Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
-    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE}:
+    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO}:
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.K_REMOVE_AMONG}
@@ -175,7 +183,8 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
 
 def enters_with(code: list[int], pcs: list[int]) -> set[int]:
     """Kinds of counters with which something enters."""
-    return {code[pc + 2 + code[pc + 3]] for pc in pcs if code[pc] == Op.G_ENTERS_WITH}
+    returned = {code[pc + 4 + code[pc + 3]] for pc in pcs if code[pc] == Op.E_RETURN_WITH}
+    return returned | {code[pc + 2 + code[pc + 3]] for pc in pcs if code[pc] == Op.G_ENTERS_WITH}
 
 
 def can_widen(ops: set[int], grown: int, keywords: int) -> bool:
@@ -272,8 +281,8 @@ def ceilings(code: list[int], pcs: list[int], ops: set[int], faces: list[list[in
     takes = {code[pc + 2] for pc in pcs if code[pc] in TAKES_COUNTERS}
     if 0 in takes and (Op.V_LAST in ops or Op.V_EVENT in ops):
         return found
-    if next(reads_of(code, pcs, 0), None) is not None:
-        return found  # all kinds together
+    if Op.E_REMOVE_UP_TO in ops or any(True for _ in reads_of(code, pcs, 0)):
+        return found  # some of any kind are taken, or all kinds are counted together
     highest_mv = max(face[FACE_FIELDS.index("mv")] for face in faces)
     has_x = any(code[pc] == Op.K_MANA and code[pc + 9] for pc in pcs)
     for kind in (CounterKind.CT_LEVEL, *range(CounterKind.CT_FIRST_FREE, N_KINDS)):

@@ -12,6 +12,7 @@ from sim.cards.lower.base import Flat, Raw, condition, node, player, static, val
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
+from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.values import number
 from sim.cards.lower.words import (
@@ -28,6 +29,7 @@ from sim.cards.lower.words import (
 from sim.core.opcodes import Op, Verb
 
 NO_FILTER = node(Op.F_NOT, node(Op.F_TRUE))
+READS_SIZES = (Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.F_EXTREME)
 
 
 def group(scope: Scope, what: Any) -> Flat:
@@ -170,6 +172,8 @@ def _cda(scope: Scope, item: ir.SetPT) -> list[Flat]:
         raise Unsupported("a characteristic-defining ability outside a card")
     power = number(face.power) if item.power is None else value.lower(scope, item.power)
     toughness = number(face.toughness) if item.toughness is None else value.lower(scope, item.toughness)
+    if any(code[pc] in READS_SIZES for code in ([0, *power, 0], [0, *toughness, 0]) for pc in nodes(code, [1])):
+        raise Unsupported(f"a size that is defined by sizes: {item}")
     return [node(Op.S_CDA_PT, node(Op.F_IS, node(Op.R_SELF)), power, toughness)]
 
 
@@ -309,9 +313,11 @@ def _extra_land(scope: Scope, item: ir.ExtraLand) -> list[Flat]:
     return [node(Op.S_EXTRA_LAND, player.lower(scope, item.who), item.n)]
 
 
-@static(ir.NoTriggers, fields="filter")
+@static(ir.NoTriggers, fields="filter dying")
 def _no_triggers(scope: Scope, item: ir.NoTriggers) -> list[Flat]:
-    return [node(Op.S_NO_ETB_TRIGGERS, lower_spells(scope, item.filter))]
+    flat = lower_spells(scope, item.filter)
+    dying = [node(Op.S_NO_DEATH_TRIGGERS, flat)] if item.dying else []
+    return [node(Op.S_NO_ETB_TRIGGERS, flat), *dying]
 
 
 def exceptions(scope: Scope, items: tuple[Any, ...]) -> int | Any:

@@ -32,7 +32,7 @@ WAITING: dict[str, Any] = {
 # read by the node that they are a part of
 PARTS = {
     "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
-    "CostByTarget", "OtherCost", "Quality", "SameDamage", "Shape",
+    "CastOnly", "CostByTarget", "GainChosen", "OtherCost", "Quality", "SameDamage", "Shape",
     "SpendOnlyActivate", "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 

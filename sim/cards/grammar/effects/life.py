@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.effects import DealDamage, DivideDamage, GainLife, LoseLife, PoisonCounters, PreventDamage, SetLife
-from sim.cards.ir.values import SpellsCast, Who
+from sim.cards.ir.values import Self, SpellsCast, Who
 
 rule("Effect", "{source:Ref} deal[s] {amount} damage to {to}", DealDamage, eg="~ deals 3 damage to any target")
 rule(
@@ -25,6 +25,14 @@ rule(
     "{source:Ref} deal[s] {amount} damage divided as you choose among {to}",
     DivideDamage,
     eg="~ deals 4 damage divided as you choose among any number of target creatures",
+)
+rule(
+    "Effect",
+    "{source:Self} deal[s] {amount} damage to itself",
+    DealDamage,
+    build=lambda source, amount: DealDamage(source, amount, Self("itself")),
+    unbuild=lambda n: {"source": n.source, "amount": n.amount} if n == DealDamage(n.source, n.amount, Self("itself")) else None,
+    eg="~ deals 1 damage to itself",
 )
 rule("Effect", "{who} gain[s] {amount} life", GainLife, eg="you gain 3 life")
 rule("EachSpell", "spell you've cast this turn", SpellsCast, who=Who("you"), eg="spell you've cast this turn")

@@ -128,6 +128,14 @@ rule(
     eg="for each hatchling counter on ~, create a 1/1 black Insect creature token with flying",
 )
 
+rule(
+    "Effect",
+    "create a number of {?tapped tapped }{token:TokenMany} equal to {count:Computed}",
+    CreateToken,
+    who=Who("you"),
+    eg="create a number of 1/1 red Goblin creature tokens equal to ~'s power",
+)
+
 
 for noun, is_, number, example in (
     ("a {token:TokenOne}", "that's", {"count": Num(1)}, "a 1/1 red Goblin creature token"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
 from sim.cards.grammar.statics import THE_OBJECT
-from sim.cards.ir.abilities import DoesntUntap
+from sim.cards.ir.abilities import AreTypes, DoesntUntap
 from sim.cards.ir.actions import AsYouUntap, BecomeLand
 from sim.cards.ir.effects import Until
 
@@ -30,6 +30,18 @@ rule(
     "during your next untap step , as you untap your permanents , {effect}",
     AsYouUntap,
     eg="during your next untap step, as you untap your permanents, return ~ to its owner's hand",
+)
+rule(
+    "Effect",
+    "{what} becomes a {subtypes:LandWord} until end of turn",
+    Until,
+    build=lambda what, subtypes: Until(what, (AreTypes(THE_OBJECT, subtypes=subtypes, add=False),)),
+    unbuild=lambda n: (
+        {"what": n.what, "subtypes": n.effects[0].subtypes}
+        if isinstance(n.effects[0], AreTypes) and n == Until(n.what, (AreTypes(THE_OBJECT, subtypes=n.effects[0].subtypes, add=False),))
+        else None
+    ),
+    eg="target land becomes an Island until end of turn",
 )
 rule(
     "Effect",

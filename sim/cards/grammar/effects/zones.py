@@ -8,7 +8,7 @@ from typing import Any
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import include, rule
 from sim.cards.grammar.structure import Rider, rider
-from sim.cards.ir.effects import Destroy, Exile, Return, Sacrifice, SacrificeThat, ShuffleInto
+from sim.cards.ir.effects import Counters, Destroy, Exile, Return, Sacrifice, SacrificeThat, ShuffleInto
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Choice, Num, Who
 
@@ -180,6 +180,16 @@ for to, place in (("hand", "to your hand"), ("battlefield", "to the battlefield{
         under=Who("you") if to == "hand" else None,
         eg="return this card from your graveyard " + place.split("{")[0],
     )
+for under, control in (("", None), (" under your control", Who("you")), (" under {its} owner's control", Who("owner"))):
+    rule(
+        "Effect",
+        "return[s] {what} to the battlefield{?tapped  tapped}" + under + " with {counters:EnteringCounters} on it",
+        Return,
+        to="battlefield",
+        under=control,
+        eg=f"return ~ to the battlefield tapped{under.replace('{its}', 'its')} with two stun counters on it",
+    )
+rule("EnteringCounters", "{count} {kind} counter(s)", Counters, eg="two stun counters")
 rule("Effect", "shuffle[s] {what} into {its} owner's library", ShuffleInto, eg="shuffle ~ into its owner's library")
 
 

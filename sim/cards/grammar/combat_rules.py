@@ -1,0 +1,47 @@
+"""How many attack or block together; 'whenever you attack'; events 'while' something is so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.grammar.engine import SAME, rule, words
+from sim.cards.grammar.words import NUMBER
+from sim.cards.ir.abilities import Attacks
+from sim.cards.ir.combat_rules import MinBlockers, NotAlone, While, YouAttack
+from sim.cards.ir.keyword_actions import Designated
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import Who
+
+words("ManyBlockers", {word: n for word, n in NUMBER.items() if n > 1})
+rule(
+    "StaticVP",
+    "can't be blocked except by {n:ManyBlockers} or more creatures",
+    MinBlockers,
+    what=SAME,
+    eg="can't be blocked except by three or more creatures",
+)
+for said, attack, block in (("attack or block", True, True), ("attack", True, False), ("block", False, True)):
+    rule("StaticVP", f"can't {said} alone", NotAlone, what=SAME, attack=attack, block=block, eg=f"can't {said} alone")
+rule("Event", "you attack", YouAttack, who=Who("you"), eg="you attack")
+
+
+def build_marked(event: Any, name: str) -> Node:
+    """'~ attacks while saddled': what attacks."""
+    return While(event, Designated(event.what, name))
+
+
+rule(
+    "Event",
+    "{event:SelfAttack} while {name:Designation}",
+    While,
+    build=build_marked,
+    unbuild=lambda n: (
+        {"event": n.event, "name": n.condition.name}
+        if isinstance(n.condition, Designated) and n == build_marked(n.event, n.condition.name)
+        else None
+    ),
+    eg="~ attacks while saddled",
+)
+rule("SelfAttack", "{what:Self} attacks", Attacks, eg="~ attacks")
+rule("Event", "{event:Attack} while {condition}", While, eg="~ attacks while you control another creature")
+rule("Attack", "{what:Subject} attack[s]", Attacks, eg="~ attacks")

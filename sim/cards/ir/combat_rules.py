@@ -1,0 +1,33 @@
+"""How many attack or block together, events of an attack as a whole, and events under a condition."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+class MinBlockers(Node):
+    """'can't be blocked except by three or more creatures'."""
+
+    what: Node
+    n: int
+
+
+class NotAlone(Node):
+    """'can't attack or block alone'; one of them only where the other is false."""
+
+    what: Node
+    attack: bool = True
+    block: bool = True
+
+
+class YouAttack(Node):
+    """'you attack': with one creature or more (CR 508.3d)."""
+
+    who: Node
+
+
+class While(Node):
+    """'~ attacks while you control another creature': the condition belongs to the event, it is not asked again (CR 603.2)."""
+
+    event: Node
+    condition: Node

@@ -1,0 +1,85 @@
+"""One of several alternatives, and what goes with it: abilities of one's choice, counters of any kind, copies of each, halves."""
+
+from __future__ import annotations
+
+from sim.cards.ir.node import Node
+
+
+class GainChosen(Node):
+    """'gains your choice of flying or haste', 'gains protection from the color of your choice' (said: color | colorless): one of
+    the choices, in a continuous effect."""
+
+    what: Node
+    choices: tuple[Node, ...]
+    said: str = ""
+
+
+class RemoveUpTo(Node):
+    """'remove up to three counters from target permanent', of whatever kinds."""
+
+    count: Node
+    what: Node
+
+
+class CopyEach(Node):
+    """'for each <filter>, create a token that's a copy of it'."""
+
+    who: Node
+    filter: Node
+
+
+class Half(Node):
+    """'half your life total, rounded up'."""
+
+    value: Node
+    up: bool
+
+
+class SameName(Node):
+    """'with the same name as that permanent'."""
+
+    what: Node
+
+
+class Blessed(Node):
+    """'you have the city's blessing' (CR 702.131)."""
+
+    who: Node
+
+
+class Had(Node):
+    """'it had no counters on it': the condition as it was, of something that left."""
+
+    condition: Node
+
+
+class BaseOne(Node):
+    """'have base toughness 1'; stat: power | toughness."""
+
+    what: Node
+    stat: str
+    value: Node
+
+
+class CastOnly(Node):
+    """'Cast this spell only if <condition>'."""
+
+    condition: Node
+    word: str = ""
+
+
+class AnotherSpell(Node):
+    """'you've cast another spell this turn', besides the spell that says it."""
+
+
+class LoseHalf(Node):
+    """'they lose half their life, rounded up'."""
+
+    who: Node
+    up: bool
+
+
+class FirstTurns(Node):
+    """'it's one of your first three turns of the game' (for 'You can't cast ~ during your first, second, or third turns')."""
+
+    n: int

@@ -1,0 +1,38 @@
+"""How many attack or block together, 'whenever you attack', events under a condition."""
+
+from __future__ import annotations
+
+from sim.cards.ir import combat_rules as ir
+from sim.cards.lower.base import Flat, condition, event, node, static
+from sim.cards.lower.events import whose
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.statics import group
+from sim.core.opcodes import Op
+
+ATTACK, BLOCK = 1, 2
+
+
+@static(ir.MinBlockers, fields="what n")
+def _min_blockers(scope: Scope, item: ir.MinBlockers) -> list[Flat]:
+    return [node(Op.S_MIN_BLOCKERS, group(scope, item.what), item.n)]
+
+
+@static(ir.NotAlone, fields="what attack block")
+def _not_alone(scope: Scope, item: ir.NotAlone) -> list[Flat]:
+    return [node(Op.S_NOT_ALONE, group(scope, item.what), ATTACK * item.attack | BLOCK * item.block)]
+
+
+@event(ir.YouAttack, fields="who")
+def _you_attack(scope: Scope, item: ir.YouAttack) -> Flat:
+    flat = node(Op.T_YOU_ATTACK, whose(scope, item.who))
+    scope.that = node(Op.W_DEFENDING)
+    return flat
+
+
+@event(ir.While, fields="event condition")
+def _while(scope: Scope, item: ir.While) -> Flat:
+    flat = event.lower(scope, item.event)
+    memory = scope.memory()
+    asked = condition.lower(scope, item.condition)
+    scope.recall(memory)
+    return node(Op.T_WHILE, asked, flat)

@@ -1,0 +1,102 @@
+"""Abilities of one's choice, counters of any kind, copies of each, halves, names alike, the city's blessing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import picks as ir
+from sim.cards.lower.base import Flat, Label, condition, effect, filters, node, player, reference, static, value
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.statics import grant, group
+from sim.cards.lower.values import lower_amount, number, single
+from sim.cards.lower.words import STATS, pick, zone_mask
+from sim.core.opcodes import Compare, Op
+
+LAST = node(Op.V_LAST)
+
+
+def each_choice(scope: Scope, item: ir.GainChosen) -> list[list[Flat]]:
+    """The S_ nodes of each alternative."""
+    return [grant(scope, group(scope, item.what), (choice,)) for choice in item.choices]
+
+
+def by_choice(scope: Scope, ways: list[list[Any]]) -> None:
+    """The controller chooses one of the programs, which is carried out."""
+    end = Label()
+    scope.emit(Op.E_PICK, node(Op.W_YOU), len(ways))
+    for i, out in enumerate(ways, 1):
+        other = Label()
+        scope.emit(Op.E_JUMP_UNLESS, other, node(Op.C_COMPARE, Compare.CMP_EQ, LAST, number(i)))
+        scope.out += out
+        scope.emit(Op.E_JUMP, end)
+        scope.mark(other)
+    scope.mark(end)
+
+
+@effect(ir.RemoveUpTo, fields="count what")
+def _remove_up_to(scope: Scope, item: ir.RemoveUpTo) -> None:
+    amount = lower_amount(scope, item.count)
+    scope.emit(Op.E_REMOVE_UP_TO, amount, reference.lower(scope, item.what))
+    scope.amount = LAST
+
+
+@effect(ir.CopyEach, fields="who filter")
+def _copy_each(scope: Scope, item: ir.CopyEach) -> None:
+    who = single(player.lower(scope, item.who), item)
+    zones, flat = lower_filter(scope, item.filter)
+    scope.emit(Op.E_COPY_EACH, who, node(Op.R_ALL, zones, flat), 0, 0)
+    scope.it = UNCLEAR
+
+
+@value(ir.Half, fields="value up")
+def _half(scope: Scope, item: ir.Half) -> Flat:
+    return node(Op.V_HALF, int(item.up), value.lower(scope, item.value))
+
+
+@effect(ir.LoseHalf, fields="who up")
+def _lose_half(scope: Scope, item: ir.LoseHalf) -> None:
+    who = single(player.lower(scope, item.who), item)
+    scope.emit(Op.E_LOSE_LIFE, who, node(Op.V_MAX0, node(Op.V_HALF, int(item.up), node(Op.V_LIFE, who))))
+    scope.amount = LAST
+
+
+@filters(ir.SameName, fields="what")
+def _same_name(scope: Scope, item: ir.SameName) -> Flat:
+    return node(Op.F_SAME_NAME, reference.lower(scope, item.what))
+
+
+@condition(ir.Blessed, fields="who")
+def _blessed(scope: Scope, item: ir.Blessed) -> Flat:
+    return node(Op.C_BLESSED, player.lower(scope, item.who))
+
+
+@condition(ir.Had, fields="condition")
+def _had(scope: Scope, item: ir.Had) -> Flat:
+    flat: Flat = condition.lower(scope, item.condition)
+    return flat
+
+
+@condition(ir.AnotherSpell)
+def _another_spell(scope: Scope, _: ir.AnotherSpell) -> Flat:
+    """The spell itself counts among those cast once it is on the stack."""
+    if scope.row is not None and scope.row.zones != zone_mask("stack"):
+        raise Unsupported("another spell, said by what need not be a spell of this turn")
+    cast = node(Op.V_SPELLS_CAST, node(Op.W_YOU), 0)
+    return node(Op.C_COMPARE, Compare.CMP_GE, cast, number(1 if scope.row is None else 2))
+
+
+@condition(ir.FirstTurns, fields="n")
+def _first_turns(_: Scope, item: ir.FirstTurns) -> Flat:
+    you = node(Op.W_YOU)
+    return node(Op.C_AND, node(Op.C_TURN, you), node(Op.C_NOT, node(Op.C_TURNS, you, item.n)))
+
+
+@static(ir.BaseOne, fields="what stat value")
+def _base_one(scope: Scope, item: ir.BaseOne) -> list[Flat]:
+    """As a static ability only: what resolved fixes two numbers, or none."""
+    flat = value.lower(scope, item.value)
+    if scope.affected is not None or flat[0] != Op.V_NUM:
+        raise Unsupported(f"{item}")
+    return [node(Op.S_BASE_ONE, group(scope, item.what), pick(STATS, item.stat, "stat"), flat)]

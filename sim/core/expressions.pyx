@@ -1,0 +1,56 @@
+"""Further expressions that evaluate.pyx hands on: halves, names alike, the city's blessing, turns begun.
+
+As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or false.
+"""
+from libc.stdint cimport int32_t, uint64_t
+from sim.core.evaluate cimport objects, players, value
+from sim.core.game cimport ContextC, GameC
+from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_SAME_NAME, V_HALF
+from sim.core.state cimport OV_UNSUPPORTED
+
+cdef extern from *:
+    int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
+
+
+cdef inline int unsupported(GameC* g) noexcept nogil:
+    if not g.capacity:
+        g.capacity = OV_UNSUPPORTED
+    return 0
+
+
+cdef int further_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    """V_HALF up, value: rounded as said (CR 107.1a), below zero as well."""
+    cdef int n
+    if g.prog.code[pc] != V_HALF:
+        return unsupported(g)
+    n = value(g, c, pc + 3) + (1 if g.prog.code[pc + 2] else 0)
+    return n >> 1
+
+
+cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
+    """F_SAME_NAME ref: the same name as one of these; a name that nothing has is the name of none (CR 201.2a, 708.2a)."""
+    cdef uint64_t mask = 0
+    if g.prog.code[pc] != F_SAME_NAME:
+        return unsupported(g)
+    objects(g, c, pc + 2, &mask)
+    while mask:
+        if g.ch[lowest(mask)].name == g.ch[slot].name and not g.prog.faces[g.s.objects[slot].face].flags & 128:
+            return 1
+        mask &= mask - 1
+    return 0
+
+
+cdef int further_holds(GameC* g, ContextC* c, int pc) except -1 nogil:
+    cdef int32_t* code = g.prog.code
+    cdef int op = code[pc], who, i
+    if op != C_BLESSED and op != C_TURNS:
+        return unsupported(g)
+    who = players(g, c, pc + 2)
+    for i in range(2):
+        if not who >> i & 1:
+            continue
+        if op == C_BLESSED and g.s.players[i].blessed:
+            return 1
+        if op == C_TURNS and <int> g.s.players[i].turns_begun > code[pc + 2 + code[pc + 3]]:
+            return 1
+    return 0

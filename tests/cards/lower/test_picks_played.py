@@ -1,0 +1,135 @@
+"""Alternatives, counters of any kind, copies of each, halves and the city's blessing in play."""
+
+from __future__ import annotations
+
+from play import ACTIVATE, ATTACK, CAST, NUMBER, TARGET, Play, Written
+
+from sim.core.opcodes import CounterKind, KeywordBit, Step, Zone
+
+VALUE = 17
+WALKER = Written("Walker", size="2/2")
+
+
+def keywords(play: Play, name: str) -> int:
+    return int(play.objects(name)[0]["keywords"])
+
+
+def test_your_choice_of() -> None:
+    """The second alternative is what it says, and nothing else comes along."""
+    giver = Written("Giver", text="{0}: This creature gains your choice of flying, vigilance, or lifelink until end of turn.")
+    play = Play([giver]).cast("Giver")
+    play.pick(ACTIVATE, "Giver").settle()
+    play.pick(VALUE, "", 2)
+    assert keywords(play, "Giver") == 1 << KeywordBit.KW_VIGILANCE
+    play.pass_until_step(Step.ST_UPKEEP, 1)
+    assert keywords(play, "Giver") == 0
+
+
+def test_protection_from_the_color_of_your_choice() -> None:
+    mother = Written("Mother", text="{T}: Target creature you control gains protection from the color of your choice until end of turn.")
+    play = Play([mother, WALKER])
+    play.cast("Mother").cast("Walker").pass_until_step(Step.ST_MAIN1, 1).pass_until_step(Step.ST_MAIN1, 0)
+    play.pick(ACTIVATE, "Mother").pick(TARGET, "", next(o["slot"] for o in play.snapshot["objects"] if play.name(o["slot"]) == "Walker"))
+    play.settle()
+    assert [o[2] for o in play.machine.options() if o[0] == VALUE] == [1, 2, 3, 4, 5]
+
+
+def test_protection_from_a_color_stops_that_color() -> None:
+    mother = Written("Mother", text="{0}: Target creature gains protection from the color of your choice until end of turn.")
+    ember = Written("Ember", "Instant", "{R}", "Target creature gets +1/+1 until end of turn.")
+    ore = Written("Ore", "Artifact", "{0}", "{T}: Add {R}.")
+    play = Play([mother, ember, ore]).cast("Mother").cast("Ore")
+    assert play.offers(CAST, "Ember")
+    play.pick(ACTIVATE, "Mother").settle()
+    play.pick(VALUE, "", 3)
+    assert play.offers(CAST, "Ember")  # protection from black
+    play.pick(ACTIVATE, "Mother").settle()
+    play.pick(VALUE, "", 4)
+    assert not play.offers(CAST, "Ember")  # its only target is protected from red
+
+
+def test_remove_up_to() -> None:
+    """Counters of several kinds; what is taken is what counts."""
+    eater = Written("Eater", text="{0}: Remove up to three counters from target permanent. For each counter removed this way, this "
+                    "creature gets +1/+0 until end of turn.")  # fmt: skip
+    store = Written("Store", "Artifact", "{0}", "This artifact enters with two charge counters on it.\nWhen this artifact enters, put two "
+                    "time counters on it.")  # fmt: skip
+    play = Play([eater, store]).cast("Eater").cast("Store")
+    play.settle()
+    play.pick(ACTIVATE, "Eater")
+    slot = play.objects("Store")[0]["slot"]
+    play.pick(TARGET, "", slot).settle()
+    assert sorted(o[2] for o in play.machine.options() if o[0] == NUMBER) == [0, 1, 2]
+    play.pick(NUMBER, "Store", 1)
+    assert sorted(o[2] for o in play.machine.options() if o[0] == NUMBER) == [0, 1, 2]
+    play.pick(NUMBER, "Store", 2)
+    assert play.size("Eater") == (4, 1)
+    assert sum(play.objects("Store")[0]["counters"].values()) == 1
+
+
+def test_also() -> None:
+    text = ("{0}: Target creature loses all abilities until end of turn. If it's a creature, it also has base power and toughness 4/5 "
+            "until end of turn.")  # fmt: skip
+    play = Play([Written("Binder", text=text), Written("Bird", text="Flying", size="1/1")]).cast("Binder").cast("Bird")
+    play.pick(ACTIVATE, "Binder").pick(TARGET, "", play.objects("Bird")[0]["slot"]).settle()
+    assert play.size("Bird") == (4, 5)
+    assert keywords(play, "Bird") == 0
+
+
+PRIDE = ("Ascend\n{0}: Create a 1/1 white Cat creature token. Then if you have the city's blessing, for each token you control that "
+         "entered this turn, create a token that's a copy of it. Activate only once each turn.")  # fmt: skip
+
+
+def count(play: Play, name: str) -> int:
+    return len(play.objects(name))
+
+
+def test_the_city_s_blessing() -> None:
+    """Ten permanents, and from then on for good; each new token is copied, the old ones are not."""
+    walls = [Written(f"Wall {i}") for i in range(6)]
+    play = Play([Written("Pride", text=PRIDE), *walls]).cast("Pride")
+    play.pick(ACTIVATE, "Pride").settle()
+    assert count(play, "Cat Token") == 1
+    for card in walls:
+        play.cast(card.name)
+    play.pass_until_step(Step.ST_MAIN1, 1)
+    play.pass_until_step(Step.ST_MAIN1, 0)
+    play.pick(ACTIVATE, "Pride").settle()
+    assert count(play, "Cat Token") == 2  # nine permanents with the new token
+    play.pass_until_step(Step.ST_MAIN1, 1)
+    play.pass_until_step(Step.ST_MAIN1, 0)
+    play.pick(ACTIVATE, "Pride").settle()
+    assert count(play, "Cat Token") == 4  # the tenth permanent: one new token, and its copy
+
+
+def test_half_their_life_and_a_return_with_counters() -> None:
+    slasher = Written("Slasher", text="Whenever this creature deals combat damage to a player, they lose half their life, rounded up.\n"
+                      "When this creature dies, if it had no counters on it, return it to the battlefield tapped under its owner's control "
+                      "with two stun counters on it.\n{0}: This creature deals 1 damage to itself.", size="3/1")  # fmt: skip
+    play = Play([slasher]).cast("Slasher")
+    play.pass_until_step(Step.ST_MAIN1, 1).pass_until_step(Step.ST_MAIN1, 0)
+    play.until(ATTACK, "Slasher", 101).pass_until_step(Step.ST_MAIN2).settle()
+    assert play.life(1) == 8  # 17, less 9
+    play.pick(ACTIVATE, "Slasher").settle()
+    (again,) = play.objects("Slasher")
+    assert again["counters"] == {CounterKind.CT_STUN: 2}
+    assert again["flags"] & 1
+    play.pick(ACTIVATE, "Slasher").settle()
+    assert play.objects("Slasher", Zone.Z_GRAVEYARD)
+
+
+def test_cast_only() -> None:
+    late = Written("Late", text="Cast this spell only if you've cast another spell this turn.")
+    play = Play([late, WALKER])
+    play.until(CAST, "Walker").settle()
+    assert play.offers(CAST, "Late")
+    assert not Play([late]).offers(CAST, "Late")
+
+
+def test_not_in_the_first_turns() -> None:
+    play = Play([Written("Avenger", text="You can't cast this spell during your first, second, or third turns of the game."
+                         .replace("this spell", "Avenger"))])  # fmt: skip
+    for turn in range(1, 5):
+        assert play.offers(CAST, "Avenger") == (turn == 4), turn
+        play.pass_until_step(Step.ST_UPKEEP, 1)
+        play.pass_until_step(Step.ST_MAIN1, 0)
