@@ -8,6 +8,7 @@ from typing import Any
 from sim.cards.grammar import Unread, parse_ability
 from sim.cards.grammar.anaphora import link
 from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
+from sim.cards.ir.classes import ClassLevel
 from sim.cards.ir.node import Node
 from sim.cards.ir.versions import Cleaved
 from sim.cards.lower import errors as lowering
@@ -16,7 +17,7 @@ from sim.cards.oracle.brackets import versions
 from sim.cards.oracle.complete import contradiction, missing
 from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
-from sim.cards.oracle.split import Band, lines
+from sim.cards.oracle.split import Band, Level, lines
 from sim.cards.scripted import digest, scripts
 from sim.cards.variant_text import NotRead, read_rule
 from sim.errors import UserError
@@ -92,7 +93,7 @@ def read_text(face: Printed) -> tuple[Node, ...]:
     return linked
 
 
-def compile_bracketed(item: str | Band) -> list[Node]:
+def compile_bracketed(item: str | Band | Level) -> list[Node]:
     """A line of a spell with cleave, which stands above it: read with the words in brackets and without (CR 702.148a)."""
     both = versions(item) if isinstance(item, str) else None
     if both is None:
@@ -104,13 +105,15 @@ def compile_bracketed(item: str | Band) -> list[Node]:
     return [SpellAbility(Cleaved(usual[0], cleaved[0], both.marks))]
 
 
-def compile_item(item: str | Band, spell: bool = False) -> list[Node]:
-    """The abilities of one line or level band."""
+def compile_item(item: str | Band | Level, spell: bool = False) -> list[Node]:
+    """The abilities of one line, level band or level."""
     if isinstance(item, Band):
         if item.power is None or item.toughness is None:
             raise Unsupported(f"LEVEL {item.low} without a size")
         inner = tuple(n for line in item.lines for n in compile_item(line))
         return [LevelBand(item.low, item.high, item.power, item.toughness, inner)]
+    if isinstance(item, Level):
+        return [class_level(item)]
     for of in ("KeywordLine", "Ability"):
         try:
             node = parse_ability(item, of)
@@ -127,6 +130,15 @@ def compile_item(item: str | Band, spell: bool = False) -> list[Node]:
         except Unread as unread:
             clause = unread.clause if " — " in item else clause
     raise Unsupported(clause)
+
+
+def class_level(item: Level) -> ClassLevel:
+    """A level of a Class: its cost and what is printed below it."""
+    try:
+        cost: Any = parse_ability(item.cost, "ActivationCost")
+    except Unread as unread:
+        raise Unsupported(unread.clause) from unread
+    return ClassLevel(item.n, cost, tuple(n for line in item.lines for n in compile_item(line)))
 
 
 def compile_rule(text: str) -> tuple[Node, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar import say_ability
 from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand
+from sim.cards.ir.classes import ClassLevel
 from sim.cards.ir.node import Node
 
 
@@ -23,6 +24,9 @@ def ability_lines(node: Node) -> list[str]:
         levels = f"LEVEL {node.low}+" if node.high is None else f"LEVEL {node.low}-{node.high}"
         inner = [line for a in node.abilities for line in ability_lines(a)]
         return [levels, f"{node.power}/{node.toughness}", *inner]
+    if isinstance(node, ClassLevel):
+        cost = say_ability(node.cost, "ActivationCost")  # type: ignore[arg-type]
+        return [f"{cost}: Level {node.n}", *(line for a in node.abilities for line in ability_lines(a))]
     if isinstance(node, Keyword):
         text = say_ability((node,), "KeywordLine")  # type: ignore[arg-type]
         if text and node.cost and node.name != "prototype":

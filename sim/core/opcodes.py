@@ -553,6 +553,7 @@ class Op(IntEnum):
     T_UNTAPPED = 1023
     T_BECOMES_DAY = 1024
     T_CYCLES = 1025
+    T_FIRST_GAIN = 1062  # who: gains life for the first time this turn
     T_EVOKED = 1026
     T_CHAPTER = 1027  # n: the number of lore counters on the source became at least n, and was less (CR 715.2b)
     T_TARGETED_FIRST = 1051  # as T_TARGETED: by one of those players for the first time this turn
@@ -638,6 +639,8 @@ class MarkKind(IntEnum):
     MARK_FORETOLD = 7
     MARK_FRESH = 8  # foretold or plotted this turn
     MARK_PLOTTED = 9
+    MARK_LEVEL_2 = 10  # a Class that is level 2 or greater (CR 716)
+    MARK_LEVEL_3 = 11
 
 
 class Happening(IntEnum):
@@ -652,6 +655,8 @@ class Happening(IntEnum):
     HAP_SADDLED = 7
     HAP_CONNIVES = 8
     HAP_CYCLES = 9
+    HAP_LEVEL_2 = 10  # a Class becomes level 2
+    HAP_LEVEL_3 = 11
 
 
 class Leave(IntEnum):

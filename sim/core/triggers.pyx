@@ -13,7 +13,7 @@ from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
-from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
+from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
 
 cdef struct EventC:
@@ -112,7 +112,8 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         at = pc + 2 + code[pc + 3]
         at = players(g, c, at + code[at + 1])
         return targeted_matches(g, c, code, pc, e) if not at & e.n else 0
-    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK:
+    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK \
+            or op == T_FIRST_GAIN:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
     if op == T_PLAYS_LAND:  # who, flags(1 other)
         if not players(g, c, pc + 2) & (1 << e.who):

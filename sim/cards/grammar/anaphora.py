@@ -32,6 +32,7 @@ from sim.cards.ir.values import (
     EventObject,
     It,
     Linked,
+    OpponentWho,
     OwnerOf,
     PlayerTarget,
     Self,
@@ -181,6 +182,7 @@ def settle(node: Any, context: Context) -> Any:
     if isinstance(node, ef.Modal):
         return dataclasses.replace(node, modes=tuple(settle(m, copy(context)) for m in node.modes))
     context.itself = context.itself or isinstance(node, ab.Activated)
+    context.player = context.player or isinstance(node, OpponentWho)
     new = dataclasses.replace(node, **{name: settle_field(node, name, context) for name in order(node)})
     note(new, context)
     return new

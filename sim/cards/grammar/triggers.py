@@ -33,6 +33,7 @@ from sim.cards.ir.abilities import (
     TransformsInto,
     UntapsMany,
 )  # fmt: skip
+from sim.cards.ir.classes import BecomesLevel
 from sim.cards.ir.filters import AnyOf, ControlledBy, Filter, Not, OwnedBy, Status
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import ControllerOf, Enchanted, Self, Who
@@ -177,6 +178,7 @@ rule(
     eg="you untap one or more permanents during your untap step",
 )
 rule("Event", "{who} gain[s] life", GainsLife, eg="you gain life")
+rule("Event", "{who} gain[s] life for the first time each turn", GainsLife, first=True, eg="you gain life for the first time each turn")
 rule("Event", "{who} lose[s] life", LosesLife, eg="an opponent loses life")
 rule("Event", "{who} sacrifice[s] {what:AFilter}", SacrificesPermanent, eg="you sacrifice another creature")
 rule("Event", "the last is removed", CounterRemoved, kind="time", eg="the last is removed")
@@ -201,6 +203,7 @@ rule(
     next=True,
     eg="your first main phase of the game",
 )
+rule("Event", "{what:Self} becomes level {n:Plain}", BecomesLevel, eg="~ becomes level 2")
 for said, name in (("your", "you"), ("each player's", "each_player"), ("each opponent's", "each_opponent")):
     for phase, step in (("first", "first main"), ("precombat", "main"), ("second", "second main"), ("postcombat", "postcombat main")):
         if (name, phase) != ("you", "precombat"):

@@ -257,7 +257,10 @@ class UntapsMany(Node):
 
 
 class GainsLife(Node):
+    """first: 'for the first time each turn'."""
+
     who: Node
+    first: bool = False
 
 
 class LosesLife(Node):

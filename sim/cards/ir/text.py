@@ -12,6 +12,7 @@ from typing import Any
 from sim.cards.ir import (
     abilities,
     actions,
+    classes,
     conditions,
     costs,
     designations,
@@ -32,7 +33,7 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, conditions, costs, designations, effects, entering, filters, keyword_actions, life, permissions, prevention,
+    abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, permissions, prevention,
     rules, sagas, shapes, values, variants,
 )  # fmt: skip
 

@@ -237,6 +237,12 @@ class TotalStat(Node):
     filter: Node
 
 
+class OpponentWho(Node):
+    """'opponent who has one or fewer cards in hand', after 'for each': 1 or 0. condition: about that player."""
+
+    condition: Node
+
+
 class ForEach(Node):
     """'for each X': n times the count. Used as a value."""
 

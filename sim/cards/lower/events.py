@@ -185,9 +185,10 @@ def _state(scope: Scope, item: ir.StateIs) -> Flat:
 BY_PLAYER = {ir.UntapsMany: Op.T_UNTAPS_MANY, ir.DrawsCard: Op.T_DRAWS, ir.GainsLife: Op.T_GAINS_LIFE, ir.LosesLife: Op.T_LOSES_LIFE}
 
 
-@event(*BY_PLAYER, fields="who")
+@event(*BY_PLAYER, fields="who first")
 def _by_player(scope: Scope, item: Any) -> Flat:
-    flat = node(BY_PLAYER[type(item)], whose(scope, item.who))
+    op = Op.T_FIRST_GAIN if getattr(item, "first", False) else BY_PLAYER[type(item)]
+    flat = node(op, whose(scope, item.who))
     if not isinstance(item, ir.DrawsCard):
         scope.amount = node(Op.V_EVENT)
     return flat

@@ -22,6 +22,7 @@ from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
     alternatives,
+    classes,
     combat_rules,
     designations,
     effects_hands,
@@ -303,7 +304,7 @@ class Linker:
         if card in self.tokens:
             return self.tokens[card]
         front = front_of(self, card)
-        if len(card.faces) == 1 and card.layout not in ("normal", "leveler", "prototype", "saga", "token"):
+        if len(card.faces) == 1 and card.layout not in ("normal", "leveler", "class", "prototype", "saga", "token"):
             raise Unsupported(f"layout {card.layout}")
         small = prototype_of(card.faces[0])
         if small is not None:

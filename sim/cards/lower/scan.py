@@ -135,6 +135,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
     for pc in pcs:
         if code[pc] == Op.C_FACT:
             mask |= code[pc + 2]
+        elif code[pc] == Op.T_FIRST_GAIN:
+            mask |= Fact.FACT_GAINED
         elif code[pc] == Op.C_NEW:
             mask |= Fact.FACT_NEW
     return mask

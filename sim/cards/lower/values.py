@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import values as ir
-from sim.cards.lower.base import Flat, node, player, reference, value
+from sim.cards.lower.base import Flat, condition, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
@@ -81,6 +81,15 @@ def _of_player(scope: Scope, item: Any) -> Flat:
 def _highest_life(_: Scope, __: ir.HighestLife) -> Flat:
     mine, theirs = node(Op.V_LIFE, node(Op.W_YOU)), node(Op.V_LIFE, node(Op.W_OPPONENT))
     return node(Op.V_IF, node(Op.C_COMPARE, COMPARE[">="], mine, theirs), mine, theirs)
+
+
+@value(ir.OpponentWho, fields="condition")
+def _opponent_who(scope: Scope, item: ir.OpponentWho) -> Flat:
+    """There is one opponent."""
+    memory, scope.that = scope.that, node(Op.W_OPPONENT)
+    holds = condition.lower(scope, item.condition)
+    scope.that = memory
+    return node(Op.V_IF, holds, number(1), number(0))
 
 
 @value(ir.StartingLifeOf, fields="who")

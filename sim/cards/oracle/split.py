@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")
 WEIGHED = re.compile(r"\[\d+\] ")  # a mode with its weight
 MODES = "Choose any number of modes"
+CLASS_LEVEL = re.compile(r"(.+): Level (\d)$")
 SIZE = re.compile(r"(\d+)/(\d+)$")
 
 
@@ -22,13 +23,29 @@ class Band:
     lines: list[str] = field(default_factory=list)
 
 
-def lines(text: str) -> list[str | Band]:
-    """Ability texts in order; bulleted modes stay with the line before them; level bands as one item."""
-    out: list[str | Band] = []
+@dataclass
+class Level:
+    """A level of a Class with the abilities printed below it (CR 716)."""
+
+    n: int
+    cost: str
+    lines: list[str] = field(default_factory=list)
+
+
+def lines(text: str) -> list[str | Band | Level]:
+    """Ability texts in order; bulleted modes stay with the line before them; level bands and levels as one item."""
+    out: list[str | Band | Level] = []
     for line in text.split("\n") if text else []:
-        level = LEVEL.match(line)
+        level, gained = LEVEL.match(line), CLASS_LEVEL.match(line)
         if level:
             out.append(Band(int(level[1]), int(level[2]) if level[2] else None))
+        elif gained:
+            out.append(Level(int(gained[2]), gained[1]))
+        elif out and isinstance(out[-1], Level):
+            if line.startswith("•") and out[-1].lines:
+                out[-1].lines[-1] += f" {line}"
+            else:
+                out[-1].lines.append(line)
         elif out and isinstance(out[-1], Band):
             size = SIZE.match(line)
             if size:

@@ -7,9 +7,21 @@ from typing import Any
 from sim.cards.grammar.engine import SAME, include, rule
 from sim.cards.grammar.structure import rider
 from sim.cards.ir.abilities import EntersWith
-from sim.cards.ir.keyword_actions import BasicTypes, CardTypes, ColorsAmong, GetEach, Instead, PaidFor, SameDamage, Scaled, TimesKicked
+from sim.cards.ir.conditions import Holds
+from sim.cards.ir.keyword_actions import (
+    BasicTypes,
+    CardTypes,
+    ColorsAmong,
+    GetEach,
+    HappenedThisTurn,
+    Instead,
+    PaidFor,
+    SameDamage,
+    Scaled,
+    TimesKicked,
+)
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import CountersOn, It, Self, Who
+from sim.cards.ir.values import CountersOn, HandSize, It, Num, OpponentWho, Self, Who
 
 YOU = Who("you")
 
@@ -25,6 +37,23 @@ rule("EachOf", "{kind} counter on {what}", CountersOn, eg="charge counter on ~")
 rule("EachOf", "time this spell was kicked", TimesKicked, eg="time this spell was kicked")
 rule("EachOf", "basic land type among lands you control", BasicTypes, who=YOU, eg="basic land type among lands you control")
 rule("EachOf", "color among {filter:Filters}", ColorsAmong, eg="color among permanents you control")
+THAT_PLAYER = Who("that_player")
+for more, op in (("more", ">="), ("fewer", "<=")):
+    rule(
+        "EachOf",
+        f"opponent who has {{n:Quantity}} or {more} cards in hand",
+        OpponentWho,
+        build=lambda n, op=op: OpponentWho(Holds(HandSize(THAT_PLAYER), op, Num(n.n))) if isinstance(n, Num) else None,
+        unbuild=lambda v, op=op: (
+            {"n": Num(v.condition.right.n, v.condition.right.n == 1)}
+            if isinstance(v.condition, Holds) and v.condition == Holds(HandSize(THAT_PLAYER), op, v.condition.right)
+            else None
+        ),
+        eg=f"opponent who has three or {more} cards in hand",
+    )
+for fact, said in (("lost", "lost life"), ("damaged", "was dealt damage")):
+    said = f"opponent who {said} this turn"
+    rule("EachOf", said, OpponentWho, condition=HappenedThisTurn(THAT_PLAYER, fact), eg=said)
 rule("EachOf", "card type among cards in your graveyard", CardTypes, who=YOU, eg="card type among cards in your graveyard")
 said = "the number of basic land types among lands you control"
 rule("Computed", said, BasicTypes, who=YOU, eg=said)
