@@ -10,6 +10,7 @@ from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
 from sim.core.life cimport gain_of, unpreventable
 from sim.core.marks cimport marked, note_fact
+from sim.core.nexttime cimport draw_instead, draw_waits, shielded
 from sim.core.omega cimport OMEGA
 from sim.core.prevention cimport life_taken, player_protected, prevented
 from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_DOOMED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
@@ -223,6 +224,8 @@ cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t
 cdef int averted(GameC* g, int source, int target, int combat) except -1 nogil:
     """Is the damage prevented (CR 615), by an effect, by protection (CR 702.16e) or by a shield counter (CR 122.1c)?"""
     if g.n_statics and prevented(g, source, target, combat):
+        return 1
+    if g.s.n_effects and shielded(g, source, target):
         return 1
     if combat and g.s.objects[source].flags & O_PREVENT_BY:
         return 1
@@ -636,6 +639,12 @@ cdef int draw_replaced(GameC* g, int who) except -1 nogil:
             n += 1
             at = pc
             found = i
+    k = draw_waits(g, who)
+    if k == -2 or (k >= 0 and found >= 0):
+        return overflow(g, OV_UNSUPPORTED)    # which of them, he would choose (CR 616.1)
+    if k >= 0:
+        draw_instead(g, k)
+        return 1
     if found < 0:
         return 0
     pc = at + 2 + code[at + 3]

@@ -18,9 +18,8 @@ from libc.string cimport memcmp, memcpy, memset
 
 from sim.core.evaluate cimport holds, matching, object_context, player, value
 from sim.core.game cimport CharC, ContextC, StaticC
-from sim.core.marks cimport is_mark
 from sim.core.opcodes cimport (
-    AB_STATIC, CT_M0M2, CT_M2M1, CT_M2M2, CT_P0P2, CT_P1P2, CT_P2P0, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, E_REGENERATE, F_EXTREME, F_IS, F_KEYWORD, F_STAT,
+    AB_STATIC, CT_M0M2, CT_M2M1, CT_M2M2, CT_P0P2, CT_P1P2, CT_P2P0, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, F_EXTREME, F_IS, F_KEYWORD, F_STAT,
     KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_ALL_CREATURE_TYPES, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL, S_LOSE_LAND_TYPES,
     S_LOSE_KEYWORDS, S_NO_MANA_COST, S_PT, S_SUBTYPES, S_SWITCH_PT, S_TYPES, TY_ARTIFACT, TY_BATTLE, TY_CREATURE,
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
@@ -827,7 +826,7 @@ cdef int find_statics(GameC* g, uint64_t carriers) except -1 nogil:
                 statics_of(g, slot, g.ch[slot].abilities[i])
     for i in range(g.s.n_effects):
         e = &g.s.effects[i]
-        if layer_of(g.prog.code[e.pc]) == L_NONE and g.prog.code[e.pc] != E_REGENERATE and not is_mark(g, e.pc):
+        if layer_of(g.prog.code[e.pc]) == L_NONE and g.prog.code[e.pc] >= S_PT:
             add_static(g, e.source, e.controller, 0, e.pc, e.affected if e.affected else ~<uint64_t>0)
     return 0
 

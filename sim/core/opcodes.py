@@ -466,6 +466,8 @@ class Op(IntEnum):
     E_CHOOSE_WORD = 733  # n: one of n words is chosen for the source
     E_PROLIFERATE = 734
     E_TURN_UP = 738  # ref, counters: turned face up, with so many +1/+1 counters
+    E_NEXT_DRAW = 861  # speaks of the source, program: the controller's next draw this turn is replaced
+    E_SHIELD = 862  # ref, who (W_NONE anybody): the next damage by that source this turn is prevented
     E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
     E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking
     E_PICK = 780  # who, n: chooses one of n alternatives, whose number becomes the amount of this instruction

@@ -8,7 +8,7 @@ cdef enum ItemTargetC:
 
 cdef inline int item_code(int code) noexcept nogil:
     """Is a target code a place on the stack?"""
-    return 1 if ITEM_CODE <= code < 100 else 0
+    return 1 if <int>ITEM_CODE <= code < 100 else 0     # an enum alone would compare as unsigned, and -1 be a place
 
 cdef int legal_ability(GameC* g, ContextC* c, int zones, int code) except -1 nogil
 cdef int ability_matches(GameC* g, ContextC* c, int pc, int item) except -1 nogil

@@ -21,6 +21,7 @@ from sim.cards.ir import (
     filters,
     keyword_actions,
     life,
+    nexttime,
     permissions,
     prevention,
     rules,
@@ -33,8 +34,8 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, permissions, prevention,
-    rules, sagas, shapes, values, variants,
+    abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, nexttime,
+    permissions, prevention, rules, sagas, shapes, values, variants,
 )  # fmt: skip
 
 

@@ -9,10 +9,10 @@ from sim.cards.ir import classes as ir
 from sim.cards.ir import effects as ef
 from sim.cards.ir.values import Self
 from sim.cards.lower.base import Flat, ability, event, node, raw
+from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.events import subject
 from sim.cards.lower.rows import AbilityRow
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.words import pick
 from sim.core.opcodes import Duration, Happening, MarkKind, Op
 
 MARKS = {2: MarkKind.MARK_LEVEL_2, 3: MarkKind.MARK_LEVEL_3}
@@ -20,16 +20,23 @@ HAPPENINGS = {2: Happening.HAP_LEVEL_2, 3: Happening.HAP_LEVEL_3}
 ME = node(Op.R_SELF)
 
 
+def known(n: int) -> int:
+    """A Class has three levels."""
+    if n not in MARKS:
+        raise Unsupported(f"level {n}")
+    return n
+
+
 def at_level(n: int) -> Flat:
     """It is level n or greater; every Class is level 1 at least (CR 716.2c)."""
-    return node(Op.C_TRUE) if n == 1 else node(Op.C_MARKED, pick(MARKS, n, "level"), ME)
+    return node(Op.C_TRUE) if n == 1 else node(Op.C_MARKED, MARKS[known(n)], ME)
 
 
 @ability(ir.ClassLevel, fields="n cost abilities")
 def _level(scope: Scope, item: ir.ClassLevel) -> list[AbilityRow]:
     """'<cost>: ~ becomes level n. Activate only if it is level n-1 and only as a sorcery', and 'as long as it is level n or
     greater, it has <abilities>'."""
-    mark: Any = raw(Op.E_MARK, ME, pick(MARKS, item.n, "level"), Duration.DU_INDEFINITE)
+    mark: Any = raw(Op.E_MARK, ME, MARKS[known(item.n)], Duration.DU_INDEFINITE)
     tell: Any = raw(Op.E_HAPPENS, HAPPENINGS[item.n], ME)
     before: Any = raw(Op.C_AND, at_level(item.n - 1), node(Op.C_NOT, at_level(item.n)))
     up = ab.Activated(item.cost, ef.Seq((mark, tell)), timing="sorcery", only_if=before)
@@ -40,4 +47,4 @@ def _level(scope: Scope, item: ir.ClassLevel) -> list[AbilityRow]:
 
 @event(ir.BecomesLevel, fields="what n")
 def _becomes(scope: Scope, item: ir.BecomesLevel) -> Flat:
-    return node(Op.T_HAPPENS, pick(HAPPENINGS, item.n, "level"), subject(scope, item.what))
+    return node(Op.T_HAPPENS, HAPPENINGS[known(item.n)], subject(scope, item.what))

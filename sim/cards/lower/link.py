@@ -37,6 +37,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     life,
     mana_costs,
     moves,
+    nexttime,
     paid,
     permissions,
     picks,

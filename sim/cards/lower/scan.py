@@ -264,7 +264,7 @@ def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
             mask |= 1 << code[pc + 2]
     if Op.T_CHAPTER in ops:
         mask |= 1 << Step.ST_MAIN1
-    if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS}:
+    if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS, Op.E_NEXT_DRAW}:
         mask |= 1 << Step.ST_DRAW
     return mask
 

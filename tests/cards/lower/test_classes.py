@@ -32,8 +32,8 @@ def test_no_level_is_left_out() -> None:
 
 def test_life_for_the_first_time_each_turn() -> None:
     """Also where the life was gained before the ability was there."""
-    drum = Written("Drum", "Enchantment", "{0}", "Whenever you gain life for the first time each turn, put a +1/+1 counter on each creature "
-                   "you control.")  # fmt: skip
+    text = "Whenever you gain life for the first time each turn, put a +1/+1 counter on each creature you control."
+    drum = Written("Drum", "Enchantment", "{0}", text)
     play = Play([Written("Mite"), SIP, drum, SIP, SIP, SIP]).cast("Mite").cast("Sip").cast("Drum").cast("Sip")
     assert play.size("Mite") == (1, 1)
     play.pass_until_step(3, active=1).until(CAST, "Sip").settle()

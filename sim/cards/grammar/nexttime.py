@@ -1,0 +1,57 @@
+"""'The next time you would draw a card this turn, ... instead', shields against a source, exchanges of control."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.grammar.engine import rule
+from sim.cards.ir.filters import ChosenColor, Filter
+from sim.cards.ir.nexttime import ExchangeControl, NextDraw, Shield
+from sim.cards.ir.values import Target, Who
+
+rule(
+    "Effect",
+    "the next time you would draw a card this turn , {instead:Chain} instead",
+    NextDraw,
+    eg="the next time you would draw a card this turn, you gain 5 life instead",
+)
+
+
+def chosen_source(last: tuple[Any, ...]) -> dict[str, Any]:
+    """build/unbuild of the source; last: what stands behind 'of your choice'."""
+
+    def build(source: Filter, **more: Any) -> Shield | None:
+        return Shield(Filter("source", "anywhere", (*source.preds, *last)), **more) if source.noun == "source" else None
+
+    def unbuild(node: Any) -> dict[str, Any] | None:
+        front = Filter("source", "anywhere", node.source.preds[: len(node.source.preds) - len(last)])
+        fits = node.source == Filter("source", "anywhere", (*front.preds, *last)) and (last or ChosenColor() not in front.preds)
+        return {"source": front, "to": node.to} if fits else None
+
+    return {"build": build, "unbuild": unbuild}
+
+
+for to, said in ((Who("you"), " to you"), (None, "")):
+    for last, of in (((), ""), ((ChosenColor(),), " of the chosen color")):
+        rule(
+            "Effect",
+            f"the next time a {{source:Filter}} of your choice{of} would deal damage{said} this turn , prevent that damage",
+            Shield,
+            to=to,
+            eg=f"the next time a source of your choice{of} would deal damage{said} this turn, prevent that damage",
+            **chosen_source(last),
+        )
+rule(
+    "Effect",
+    "exchange control of {first:Ref} and {second:Ref}",
+    ExchangeControl,
+    eg="exchange control of target artifact you control and target artifact you don't control",
+)
+rule(
+    "Effect",
+    "exchange control of {first:TargetRef}",
+    ExchangeControl,
+    build=lambda first: ExchangeControl(first) if isinstance(first, Target) and first.count is not None else None,
+    unbuild=lambda n: {"first": n.first} if n.second is None else None,
+    eg="exchange control of two target creatures",
+)

@@ -1,0 +1,89 @@
+"""'The next time ... this turn', and exchanges of control (ir/nexttime.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import nexttime as ir
+from sim.cards.ir.values import Self, Target
+from sim.cards.lower.base import Flat, Label, effect, node, player, reference
+from sim.cards.lower.effects import lower_effect
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scan import nodes
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.values import fixed, number, target_spec
+from sim.cards.lower.words import BATTLEFIELD, zone_mask
+from sim.core.opcodes import Compare, Duration, Op
+
+SOURCES = BATTLEFIELD | zone_mask("stack")
+OF_THIS_MOMENT = {Op.V_X, Op.V_EVENT, Op.R_EVENT, Op.W_EVENT, Op.V_LAST, Op.C_LAST_DID}  # what is not known later
+
+
+@effect(ir.NextDraw, fields="instead")
+def _next_draw(scope: Scope, item: ir.NextDraw) -> None:
+    """The program runs later, with the one target that the ability has now."""
+    outer, scope.out, before = scope.out, [], len(scope.specs)
+    memory = scope.memory()
+    scope.it = scope.that = scope.amount = UNCLEAR
+    lower_effect(scope, item.instead)
+    scope.recall(memory)
+    body, scope.out = scope.out, outer
+    ops = {op for flat in body if isinstance(flat, list) for op in ops_of(flat)}
+    if before or scope.n_targets > 1 or ops & OF_THIS_MOMENT:
+        raise Unsupported(f"instead of the next draw: {item.instead}")
+    scope.emit(Op.E_NEXT_DRAW, int(Op.R_SELF in ops), scope.linker.program(body))
+
+
+def ops_of(flat: Flat) -> set[int]:
+    """The ops of an instruction and of what is in it."""
+    code = [0, *(part if isinstance(part, int) else 0 for part in flat), 0]
+    return {code[pc] for pc in nodes(code, [1])}
+
+
+@effect(ir.Shield, fields="source to")
+def _shield(scope: Scope, item: ir.Shield) -> None:
+    """A source is a permanent or a spell (CR 609.7a); of abilities on the stack it is their source that is chosen."""
+    flat = lower_filter(scope, item.source)[1]
+    who = node(Op.W_NONE) if item.to is None else player.lower(scope, item.to)
+    scope.emit(Op.E_CHOOSE, node(Op.W_YOU), SOURCES, flat, number(1), number(1))
+    scope.emit(Op.E_SHIELD, node(Op.R_THEM), who)
+    scope.it = UNCLEAR
+
+
+@effect(ir.ExchangeControl, fields="first second")
+def _exchange(scope: Scope, item: ir.ExchangeControl) -> None:
+    """Only if both are there, under different players (CR 701.10b)."""
+    first, second = both(scope, item)
+    you, opponent = node(Op.W_YOU), node(Op.W_OPPONENT)
+    end = Label()
+    for mine, theirs in ((first, second), (second, first)):
+        skip = Label()
+        held = [there_under(ref, who) for ref, who in ((mine, you), (theirs, opponent))]
+        scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_AND, *held))
+        scope.emit(Op.E_CONTROL, mine, opponent, Duration.DU_INDEFINITE)
+        scope.emit(Op.E_CONTROL, theirs, you, Duration.DU_INDEFINITE)
+        scope.emit(Op.E_JUMP, end)
+        scope.mark(skip)
+    scope.mark(end)
+    scope.it = scope.that = UNCLEAR
+
+
+def there_under(ref: Flat, who: Flat) -> Flat:
+    """It is on the battlefield, under that player's control."""
+    found = node(Op.V_COUNT, BATTLEFIELD, node(Op.F_AND, node(Op.F_IS, ref), node(Op.F_CONTROLLER, who)))
+    return node(Op.C_COMPARE, Compare.CMP_EQ, found, number(1))
+
+
+def both(scope: Scope, item: ir.ExchangeControl) -> tuple[Flat, Flat]:
+    """The two references; each must be one object."""
+    first, second = item.first, item.second
+    if second is None:
+        if not isinstance(first, Target) or first.up_to or first.least is not None or fixed(first.count, "") != 2:
+            raise Unsupported(f"exchange control: {item}")
+        index, _ = target_spec(scope, first)
+        return node(Op.R_TARGET, index), node(Op.R_TARGET, index + 1)
+    parts: list[Any] = [first, second]
+    if not all(isinstance(p, Self) or (isinstance(p, Target) and p == Target(p.filter, other=p.other)) for p in parts):
+        raise Unsupported(f"exchange control: {item}")
+    return reference.lower(scope, first), reference.lower(scope, second)

@@ -1,0 +1,124 @@
+"""One-shot replacement and prevention effects of resolved abilities (CR 614.1, 615.7): they wait in the list of effects until the
+end of the turn, and go as they apply.
+
+E_NEXT_DRAW: `p` is the target of the ability where that is a player (100 + player), `affected` where it is a permanent.
+E_SHIELD: `affected` is the chosen source; `p` the player whom it protects (100 + player), 0 for anybody.
+"""
+from libc.string cimport memmove, memset
+from libc.stdint cimport uint64_t
+from sim.core.evaluate cimport objects, player
+from sim.core.events cimport overflow, run_program
+from sim.core.flow cimport MORE
+from sim.core.opcodes cimport DU_END_OF_TURN, E_NEXT_DRAW, E_SHIELD
+from sim.core.state cimport EffectC, MAX_EFFECTS, OV_EFFECTS, OV_UNSUPPORTED
+from sim.core.zones cimport running_item
+
+cdef enum:
+    PLAYER = 100
+
+
+cdef EffectC* wait(GameC* g, StackC* it, int pc) noexcept nogil:
+    """A new effect until the end of the turn; NULL when there is no room."""
+    cdef EffectC* e
+    if g.s.n_effects >= MAX_EFFECTS:
+        overflow(g, OV_EFFECTS)
+        return NULL
+    e = &g.s.effects[g.s.n_effects]
+    g.s.n_effects += 1
+    memset(e, 0, sizeof(EffectC))
+    e.pc = pc
+    e.source = -1 if it.source_gone else it.source
+    e.controller = it.controller
+    e.duration = DU_END_OF_TURN
+    e.general = 1
+    g.s.clock += 1
+    e.timestamp = g.s.clock
+    g.dirty = 1
+    return e
+
+
+cdef void used_up(GameC* g, int i) noexcept nogil:
+    memmove(&g.s.effects[i], &g.s.effects[i + 1], (g.s.n_effects - i - 1) * sizeof(EffectC))
+    g.s.n_effects -= 1
+    memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
+    g.dirty = 1
+
+
+# ---- drawing -------------------------------------------------------------------------------------------------------------------
+cdef int e_next_draw(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """speaks of the source, program."""
+    cdef EffectC* e = wait(g, it, pc)
+    if e != NULL and it.n_targets:
+        if it.targets[0] >= <int>PLAYER:
+            e.p = it.targets[0]
+        elif it.targets[0] >= 0:
+            e.affected = <uint64_t>1 << it.targets[0]
+    return MORE
+
+
+cdef int draw_waits(GameC* g, int who) noexcept nogil:
+    """Which of several the player would choose (CR 616.1); alike ones it does not matter."""
+    cdef int i, found = -1
+    cdef EffectC* e
+    for i in range(g.s.n_effects):
+        e = &g.s.effects[i]
+        if g.prog.code[e.pc] != E_NEXT_DRAW or e.controller != who:
+            continue
+        if found >= 0 and (g.s.effects[found].pc != e.pc or g.s.effects[found].p != e.p or g.s.effects[found].affected != e.affected):
+            return -2
+        if found < 0:
+            found = i
+    return found
+
+
+cdef int draw_instead(GameC* g, int effect) except -1 nogil:
+    cdef EffectC e = g.s.effects[effect]
+    cdef int at = e.pc + 2, i
+    used_up(g, effect)
+    if g.prog.code[at] and e.source < 0:
+        return overflow(g, OV_UNSUPPORTED)    # what is said of the source is not known any more
+    run_program(g, g.prog.code[at + 1], e.source, e.controller)
+    if g.s.n_stack and (e.p or e.affected):
+        i = e.p
+        if not i:
+            while not e.affected >> i & 1:
+                i += 1
+        g.s.stack[g.s.n_stack - 1].n_targets = 1
+        g.s.stack[g.s.n_stack - 1].targets[0] = i
+    return 0
+
+
+# ---- damage --------------------------------------------------------------------------------------------------------------------
+cdef int e_shield(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref, who: the next time that source would deal damage (to that player) this turn, it is prevented."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], i
+    cdef uint64_t which
+    cdef EffectC* e
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].source_gone:
+            overflow(g, OV_UNSUPPORTED)    # what an ability on the stack refers to could be chosen too (CR 609.7a)
+    if not which:
+        return MORE
+    e = wait(g, it, pc)
+    if e != NULL:
+        e.affected = which
+        e.source = -1
+        i = player(g, c, at)
+        e.p = PLAYER + i if i >= 0 else 0
+    return MORE
+
+
+cdef int shielded(GameC* g, int source, int target) except -1 nogil:
+    cdef int i, item = running_item(g)
+    cdef EffectC* e
+    for i in range(g.s.n_effects):
+        e = &g.s.effects[i]
+        if g.prog.code[e.pc] != E_SHIELD or (e.p and e.p != target):
+            continue
+        if e.affected == 0 and item >= 0 and g.s.stack[item].source_gone:
+            overflow(g, OV_UNSUPPORTED)    # is it the source that was chosen, as last known?
+        if e.affected >> source & 1:
+            used_up(g, i)
+            return 1
+    return 0

@@ -1,0 +1,98 @@
+"""What the next draw or the next damage becomes, once; exchanges of control."""
+
+from __future__ import annotations
+
+from play import ACTIVATE, CAST, OBJECT, TARGET, Play, Written
+
+from sim.core.opcodes import Zone
+
+BOLT = Written("Bolt", "Instant", "{0}", "Bolt deals 3 damage to any target.")
+DRAW = Written("Insight", "Instant", "{0}", "Draw a card.")
+
+
+def law(text: str) -> Written:
+    return Written("Law", "Enchantment", "{0}", text)
+
+
+def test_the_next_draw_once() -> None:
+    """Also from an empty library; the one after it is a draw again, and the opponent's draws stay."""
+    play = Play([law("{0}: The next time you would draw a card this turn, you gain 5 life instead."), DRAW, DRAW, DRAW], [DRAW])
+    play.cast("Law").pick(ACTIVATE, "Law").settle()
+    play.decline()
+    play.pick(CAST, "Insight").settle()
+    assert play.life(0) == 20
+    play.until(CAST, "Insight").settle()
+    assert play.life(0) == 25
+    play.pick(CAST, "Insight").settle()
+    assert play.life(0) == 25
+    play.pick(ACTIVATE, "Law").settle()
+    play.pass_until_step(3, active=1).until(CAST, "Insight").settle()
+    assert play.life(0) == 25  # it was for that turn only
+
+
+def test_the_target_is_that_of_the_activation() -> None:
+    war = law("{0}: The next time you would draw a card this turn, this enchantment deals 2 damage to any target instead.")
+    play = Play([war, DRAW])
+    play.cast("Law").pick(ACTIVATE, "Law").pick(TARGET, "", 101).settle()
+    assert play.life(1) == 20
+    play.pick(CAST, "Insight").settle()
+    assert play.life(1) == 18
+    mite = Written("Mite", size="3/3")
+    play = Play([mite, war, DRAW])
+    play.cast("Mite").cast("Law").pick(ACTIVATE, "Law").pick(TARGET, "Mite").settle()
+    play.pick(CAST, "Insight").settle()
+    assert play.objects("Mite")[0]["damage"] == 2
+
+
+def test_a_shield_against_one_source() -> None:
+    """The chosen spell's damage to that player is prevented, once; another source's is not."""
+    circle = law("{0}: The next time a source of your choice would deal damage to you this turn, prevent that damage.")
+    spark = Written("Spark", text="{0}: This creature deals 1 damage to target player.")
+    play = Play([circle, spark, Written("Mite")]).cast("Law").cast("Spark").cast("Mite")
+    play.pick(ACTIVATE, "Law").settle()
+    assert play.offers(OBJECT, "Mite")
+    play.pick(OBJECT, "Spark").settle()
+    for target, life in ((101, (20, 19)), (100, (20, 19)), (100, (19, 19))):
+        play.pick(ACTIVATE, "Spark").pick(TARGET, "", target).settle()
+        assert (play.life(0), play.life(1)) == life
+
+
+def test_a_shield_against_a_spell_on_the_stack() -> None:
+    """Only such a source can be chosen as the text says."""
+    circle = law("{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.")
+    red = Written("Ember", "Instant", "{R}", "Ember deals 3 damage to any target.")
+    rock = Written("Rock", "Artifact", "{0}", "{T}: Add {R}.")
+    play = Play([circle, red, Written("Mite"), rock]).cast("Law").cast("Mite").cast("Rock")
+    play.pick(CAST, "Ember").until(TARGET, "", 100).until(ACTIVATE, "Law")
+    while play.snapshot["stack"]:
+        assert not play.offers(OBJECT, "Mite")
+        play.decline()
+    assert play.life(0) == 20
+
+
+def test_control_is_exchanged() -> None:
+    """Both change hands; where the same player has both, nothing happens."""
+    swap = Written("Swap", "Instant", "{0}", "Exchange control of two target creatures.")
+    play = Play([Written("Mite"), Written("Bear"), swap, swap], [Written("Ox")])
+    play.cast("Mite").cast("Bear").pick(CAST, "Swap").pick(TARGET, "Mite")
+    if play.offers(TARGET, "Bear"):
+        play.pick(TARGET, "Bear")
+    play.settle()
+    assert {play.objects(n)[0]["controller"] for n in ("Mite", "Bear")} == {0}
+    play.pass_until_step(3, active=1).until(CAST, "Ox").settle()
+    play.until(CAST, "Swap").pick(TARGET, "Mite").pick(TARGET, "Ox").settle()
+    assert [play.objects(n)[0]["controller"] for n in ("Mite", "Bear", "Ox")] == [1, 0, 0]
+    assert not play.objects("Swap", Zone.Z_STACK)
+
+
+def test_no_exchange_with_one_legal_target() -> None:
+    text = "{0}: Exchange control of target artifact you control and target artifact you don't control."
+    away = Written("Away", "Instant", "{0}", "Destroy target artifact.")
+    rock, ore = (Written(name, "Artifact", "{0}", "{T}: Add {C}.") for name in ("Rock", "Ore"))
+    play = Play([law(text), rock, away], [ore]).cast("Law").cast("Rock")
+    play.pass_until_step(3, active=1).until(CAST, "Ore").settle()
+    play.until(ACTIVATE, "Law")
+    if play.offers(TARGET):
+        play.pick(TARGET).pick(TARGET) if play.offers(TARGET) else None
+    play.pick(CAST, "Away").pick(TARGET, "Ore").settle()
+    assert play.objects("Rock")[0]["controller"] == 0
