@@ -23,6 +23,7 @@ from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST
 from sim.core.stack_abilities cimport ITEM_CODE, item_code, legal_ability
 from sim.core.state cimport MAX_OBJECTS, O_FROM_HAND, O_KICKED, O_TARGETED_A, O_TARGETED_B
 from sim.core.opcodes cimport AF_CYCLING, HAP_CYCLES, T_CRIME, Z_GRAVEYARD, T_ENTERS, T_HAPPENS, T_TARGETED_FIRST
+from sim.core.tallies cimport greatest_x
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
@@ -491,6 +492,8 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     if most < 0:
         f.stage = ST_HYBRID
         return MORE
+    if most >= OMEGA / 4 and greatest_x(g, it.ability) >= 0:
+        most = greatest_x(g, it.ability)
     if most >= OMEGA / 4:
         overflow(g, OV_NUMBER)
         return MORE

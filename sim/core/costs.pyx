@@ -14,7 +14,8 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                V_X, K_LESS, K_LESS_IF, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
-from sim.core.opcodes cimport DU_INDEFINITE, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
+from sim.core.tallies cimport energy_of, pay_energy
+from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -120,6 +121,8 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         return 1 if g.s.objects[source].flags & O_TAPPED and not sick(g, source) else 0
     if op == K_LIFE:
         return 1 if g.s.players[who].life >= value(g, c, pc + 2) else 0
+    if op == K_ENERGY:
+        return 1 if energy_of(g, who) >= value(g, c, pc + 2) else 0
     if op == K_LOYALTY:
         return 1 if code[pc + 2] >= 0 or counters_on(g, source, CT_LOYALTY) >= -code[pc + 2] else 0
     if op == K_REMOVE_COUNTERS:
@@ -160,6 +163,8 @@ cdef int most_x(GameC* g, int who, int source, int pc) except -2 nogil:
     cdef ContextC c
     if op == K_LIFE:
         return -1 if code[pc + 2] != V_X else (g.s.players[who].life if g.s.players[who].life > 0 else 0)   # CR 119.4
+    if op == K_ENERGY:
+        return energy_of(g, who) if code[pc + 2] == V_X else -1
     if not chooses(op) and op != K_REMOVE_AMONG:
         return -1
     if code[pc + 4 if op == K_REMOVE_AMONG else count_node(g, pc)] != V_X:
@@ -348,6 +353,13 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
             return dead_end(g, f)
         next_cost(g, f)
         return lose_life(g, f.player, n)
+    if op == K_ENERGY:
+        n = value(g, c, pc + 2)
+        if energy_of(g, f.player) < n:
+            return dead_end(g, f)
+        next_cost(g, f)
+        pay_energy(g, f.player, n)
+        return MORE
     if op == K_DISCARD_HAND:
         for n in range(g.s.n_objects):
             if g.s.objects[n].zone == Z_HAND and g.s.objects[n].owner == f.player:

@@ -30,6 +30,7 @@ from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
+from sim.core.tallies cimport e_energy
 from sim.core.triggers cimport fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
 from sim.core.opcodes cimport *
@@ -850,6 +851,7 @@ cdef void fill_table() noexcept:
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
     table[E_FIGHT - E_END] = e_fight
+    table[E_ENERGY - E_END] = e_energy
     table[E_ENTERS_TAPPED - E_END] = e_enters_tapped
     table[E_BRIEF_EMBLEM - E_END] = e_brief_emblem
     table[E_TWO_TOKENS - E_END] = e_two_tokens

@@ -118,6 +118,8 @@ cdef int ask_proliferate(GameC* g, FrameC* f, StackC* it) noexcept nogil:
     """Any number of permanents and players with counters (CR 701.27a), one by one. The frame's c: players chosen."""
     cdef int i
     for i in range(2):
+        if g.s.players[i].energy:
+            overflow(g, OV_UNSUPPORTED)     # counters of a player, too
         if g.s.players[i].poison and not f.c & (1 << i):
             option(g, OP_TARGET, -1, 100 + i, 0, 0)
     for i in range(g.s.n_objects):

@@ -363,7 +363,7 @@ cdef class Machine(Positions):
                             "attacks": o.attacks, "blocking": o.blocking, "keywords": g.ch[i].keywords, "mv": g.ch[i].mv,
                             "colors": g.ch[i].colors, "subtypes": g.ch[i].subtypes, "timestamp": o.timestamp,
                             "abilities": [g.ch[i].abilities[k] for k in range(g.ch[i].n_abilities)]})
-        players = [{"life": p.life, "poison": p.poison, "lands_played": p.lands_played, "lost": p.lost,
+        players = [{"life": p.life, "poison": p.poison, "energy": p.energy, "lands_played": p.lands_played, "lost": p.lost,
                     "pool": [(p.pool[k].color, p.pool[k].n, p.pool[k].restriction) for k in range(p.n_pool)]}
                    for p in (g.s.players[0], g.s.players[1])]
         stack = [{"obj": g.s.stack[i].obj, "source": g.s.stack[i].source, "ability": g.s.stack[i].ability,

@@ -11,9 +11,10 @@ from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
+from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE,
                                E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_FOR_ABILITY,
-                               K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+                               K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 cdef enum:
     FOR_ABILITY = -2        # an ability of the source in slot s is paid for: FOR_ABILITY - s
@@ -236,7 +237,7 @@ cdef int best_output(GameC* g, int who, int slot, int spell, int* mask) except -
 
 
 cdef int again(GameC* g, int who, int slot, int index) except -1 nogil:
-    """How often an ability that costs mana or life may be used: as often as there is life, or again and again."""
+    """How often an ability that costs mana, life or energy may be used: as often as there is of it, or again and again."""
     cdef int i, n, pc = g.prog.abilities[index].cost
     cdef ContextC c
     object_context(g, &c, slot)
@@ -245,15 +246,18 @@ cdef int again(GameC* g, int who, int slot, int index) except -1 nogil:
         if g.prog.code[pc] == K_LIFE:
             n = value(g, &c, pc + 2)
             return g.s.players[who].life // n if n > 0 else 8
+        if g.prog.code[pc] == K_ENERGY:
+            n = value(g, &c, pc + 2)
+            return energy_of(g, who) // n if n > 0 else 8
         pc += g.prog.code[pc + 1]
     return 8
 
 
 cdef int pays_life(GameC* g, int index) noexcept nogil:
-    """Is there life among what it costs, and nothing that can be paid only once?"""
+    """Is there life or energy among what it costs, and nothing that can be paid only once?"""
     cdef int i, pc = g.prog.abilities[index].cost, found = 0
     for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
-        found |= g.prog.code[pc] == K_LIFE
+        found |= g.prog.code[pc] == K_LIFE or g.prog.code[pc] == K_ENERGY
         pc += g.prog.code[pc + 1]
     return 1 if found and not has_tap(g, index) else 0
 
@@ -261,7 +265,7 @@ cdef int pays_life(GameC* g, int index) noexcept nogil:
 cdef int has_tap(GameC* g, int index) noexcept nogil:
     cdef int i, pc = g.prog.abilities[index].cost
     for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
-        if g.prog.code[pc] != K_MANA and g.prog.code[pc] != K_LIFE:
+        if g.prog.code[pc] != K_MANA and g.prog.code[pc] != K_LIFE and g.prog.code[pc] != K_ENERGY:
             return 1   # {T}, a sacrifice, an exile: once
         pc += g.prog.code[pc + 1]
     return 0

@@ -361,6 +361,7 @@ class Op(IntEnum):
     K_MILL = 520
     K_REVEAL = 521
     K_LEAST_X = 522  # n: X can't be less
+    K_ENERGY = 523  # value
     K_REMOVE_AMONG = 550  # kind, one (1: all from one permanent), count value, filter
     K_SACRIFICE_ALL = 551  # filter
     K_OTHER_GAINS = 552  # value: the other player gains life
@@ -459,6 +460,7 @@ class Op(IntEnum):
     E_SHUFFLE_IN = 850  # who, zones: these cards of theirs go into the library, in a random order
     E_CHOOSE_RANDOM = 851  # who, count: random cards of a hand become R_THEM
     E_LEAST = 852  # stat(2 mana value), filter: R_THEM keeps those that match and have the least
+    E_ENERGY = 741  # who, value
     E_ENTERS_TAPPED = 740  # ref: entering, and tapped; not 'becomes tapped'
     E_MARK = 730  # ref, MarkKind, duration
     E_HAPPENS = 731  # Happening, ref: fires T_HAPPENS for each

@@ -243,7 +243,7 @@ ctypedef struct PlayerC:
     uint8_t skips          # turns that are still to be skipped
     uint8_t cycled         # cards cycled this game, of the name that is asked for, as far as this game asks
     uint8_t blessed        # has the city's blessing (CR 702.131)
-    uint8_t pad1
+    uint8_t energy         # energy counters (CR 107.14); 255 any number
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

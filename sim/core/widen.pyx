@@ -8,6 +8,7 @@ a win here proves nothing.
   (frame FR_FATE: does damage kill a creature of unknown size, or a creature that one damaged? Does a planeswalker that lost
   some of an unknown loyalty leave?).
 * Counters of his opponent that only pay costs are forgotten above `wide`: fewer are never better for their holder.
+* His energy, which only pays costs, and his opponent's: the same.
 * His life above a limit becomes omega, life of his opponent above it is forgotten: more life is never worse (scan: monotone).
 * His opponent does not use abilities that put counters once he has several times as many: a player may leave out options of his own.
 """
@@ -16,6 +17,7 @@ from sim.core.flow cimport ASK, OP_NO, OP_YES, option, pop_frame
 from sim.core.omega cimport OMEGA
 from sim.core.opcodes cimport CT_FIRST_FREE, CT_LOYALTY, CT_P1P1, E_END, E_PUT_COUNTERS, K_LOYALTY, TY_CREATURE, Z_BATTLEFIELD
 from sim.core.state cimport ObjectC
+from sim.core.tallies cimport widen_energy
 
 cdef enum:
     OWN = 4             # the other player may have so many times more counters
@@ -53,6 +55,7 @@ cdef int widen(GameC* g) except -1 nogil:
         if g.s.players[1 - who].life > limit:
             g.s.players[1 - who].life = limit
             did = 1
+    did |= widen_energy(g)
     g.dirty |= did
     return did
 

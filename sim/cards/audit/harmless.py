@@ -16,7 +16,7 @@ WORDING = """
     HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_ Linked.word Num.word
     OtherGainsLifeCost.each OwnedBy.word
     PayOrElse.first PermitPlay.each PermitPlay.late Return.verb Sacrifice.choice Search.that Self.word Seq.joints Shape.based
-    SpendOnlyCast.many Static.suffix ThatMuch.word Token.within Triggered.intro Until.first Who.word
+    SpendOnlyCast.many Static.suffix ThatMuch.word Token.called Token.within Triggered.intro Until.first Who.word
 """
 # names of things that nothing reads, and what only deck building asks
 NAMES = "Activated.word Card.name SpellAbility.word Static.word Triggered.word Words.text"

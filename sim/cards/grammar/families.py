@@ -31,6 +31,7 @@ from sim.cards.grammar import (  # noqa: F401
     stack_objects,
     statics,
     structure,
+    tallies,
     triggers,
     values,
 )
@@ -50,6 +51,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     objects,
     picks,
     stack,
+    token_copies,
     tokens,
     untapping,
     versions,

@@ -146,6 +146,7 @@ rule(
 rule("Computed", "the number of {kind} counters on {what}", CountersOn, eg="the number of charge counters on ~")
 rule("Computed", "the life lost this way", ThatMuch, word="the life lost this way", eg="the life lost this way")
 rule("Computed", "{who:Whose} devotion to {colors:ColorList}", Devotion, eg="your devotion to blue")
+rule("Value", "{left:Value} minus {right:Amount}", Difference, eg="the number of cards in their hand minus 4")
 rule("Computed", "{left:Amount} minus {right:Value}", Difference, eg="3 minus the number of cards in their hand")
 rule("Value", "{left:Value} plus {right:Value}", Sum, eg="the number of creatures you control plus 1")
 rule("Computed", "twice {value}", Times, n=2, eg="twice the number of creatures you control")

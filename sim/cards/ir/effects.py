@@ -501,6 +501,7 @@ class Token(Node):
     subtypes: tuple[str, ...]
     abilities: tuple[Node, ...] = ()
     within: bool = False
+    called: bool = False  # the text says 'token named <name>'; "{self}" in it is the card's own name
 
 
 class CreateToken(Node):

@@ -27,6 +27,7 @@ from sim.cards.ir import (
     rules,
     sagas,
     shapes,
+    tallies,
     values,
     variants,
 )
@@ -35,7 +36,7 @@ from sim.errors import UserError
 
 FAMILIES = (
     abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, nexttime,
-    permissions, prevention, rules, sagas, shapes, values, variants,
+    permissions, prevention, rules, sagas, shapes, tallies, values, variants,
 )  # fmt: skip
 
 

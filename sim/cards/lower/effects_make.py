@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import effects as ir
@@ -86,6 +87,10 @@ def _token(scope: Scope, item: ir.CreateToken) -> None:
     who = player.lower(scope, item.who)
     amount = lower_amount(scope, item.count)
     token: Any = item.token
+    if token.called and "{self}" in token.name:
+        if scope.face is None:
+            raise Unsupported(f"a name of its own outside a card: {item}")
+        token = dataclasses.replace(token, name=token.name.replace("{self}", scope.face.printed_name))
     scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), int(item.tapped) | 2 * item.attacking)
     scope.it = node(Op.R_THEM)
 

@@ -45,6 +45,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     replacements,
     sagas,
     shapes,
+    tallies,
     variants,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection

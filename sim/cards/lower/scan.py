@@ -191,7 +191,7 @@ def enters_with(code: list[int], pcs: list[int]) -> set[int]:
 
 def can_widen(ops: set[int], grown: int, keywords: int) -> bool:
     """Is there something in the game that grows and that the wider game stops counting?"""
-    if Op.K_LOYALTY in ops or (grown and ops & PUTS):
+    if Op.K_LOYALTY in ops or Op.E_ENERGY in ops or (grown and ops & PUTS):
         return True
     return not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or bool(keywords & LIFELINK))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
@@ -165,7 +166,7 @@ def read_named(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
 @symbol("NamedToken").printer(Token)
 def say_named(node: Token, _: Any) -> list[str] | None:
     """Name first."""
-    if node.name is None:
+    if node.name is None or node.called:
         return None
     bare = Token(None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities, node.within)
     said = say_token(bare, "token")
@@ -180,3 +181,52 @@ rule(
     count=Num(1),
     eg="create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible",
 )
+
+
+def named_last(of: str, inner: str) -> None:
+    """'1/1 red Kobold creature token named Kobolds of ~ [with haste]': the name stands behind the noun."""
+
+    def read(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
+        for end, token in symbol(inner).parse(text, pos):
+            if text.low[end] != "named" or token.abilities or token.name is not None:
+                continue
+            for at, name in symbol("TokenName").parse(text, end + 1):
+                yield at, dataclasses.replace(token, name=name, called=True)
+                if text.low[at] == "with":
+                    for stop, abilities in symbol("AbilityList").parse(text, at + 1):
+                        within = any(not isinstance(a, Keyword) for a in abilities)
+                        yield stop, dataclasses.replace(token, name=name, called=True, abilities=abilities, within=within)
+
+    def say(node: Token, _: Any) -> list[str] | None:
+        if not node.called or node.name is None:
+            return None
+        bare = dataclasses.replace(node, name=None, called=False, abilities=(), within=False)
+        said, with_ = symbol(inner).say(bare), symbol("AbilityList").say(node.abilities) if node.abilities else []
+        if said is None or with_ is None:
+            return None
+        return [*said, "named", *(symbol("TokenName").say(node.name) or []), *(["with", *with_] if with_ else [])]
+
+    symbol(of).readers.append(read)
+    symbol(of).printers.setdefault(Token, []).append(say)
+
+
+@symbol("TokenName").reader
+def read_token_name(text: Text, pos: int) -> Iterator[tuple[int, str]]:
+    """A card name, in which the card's own may stand."""
+    yield from symbol("CardName").parse(text, pos)
+    for at, name in symbol("CardName").parse(text, pos):
+        if text.low[at : at + 2] == ["of", "~"]:
+            yield at + 2, name + " of {self}"
+
+
+symbol("TokenName").printers[str] = [lambda name, person: symbol("CardName").say(name.replace(" {self}", " ~"))]
+named_last("TokenOneNamed", "TokenOne")
+named_last("TokenManyNamed", "TokenMany")
+rule(
+    "Effect",
+    "{who!} create[s] a {?tapped tapped }{token:TokenOneNamed}",
+    CreateToken,
+    count=Num(1),
+    eg='create a 0/1 red Kobold creature token named Kobolds of ~',
+)
+rule("Effect", "{who!} create[s] {count} {token:TokenManyNamed}", CreateToken, eg="create two 1/1 red Goblin creature tokens named Moe")

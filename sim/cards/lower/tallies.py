@@ -1,0 +1,20 @@
+"""Energy (CR 107.14)."""
+
+from __future__ import annotations
+
+from sim.cards.ir import tallies as ir
+from sim.cards.ir.effects import GainEnergy
+from sim.cards.lower.base import Flat, cost, effect, node, player
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.values import lower_amount
+from sim.core.opcodes import Op
+
+
+@effect(GainEnergy, fields="who count")
+def _gain_energy(scope: Scope, item: GainEnergy) -> None:
+    scope.emit(Op.E_ENERGY, player.lower(scope, item.who), lower_amount(scope, item.count))
+
+
+@cost(ir.EnergyCost, fields="count")
+def _energy(scope: Scope, item: ir.EnergyCost) -> list[Flat]:
+    return [node(Op.K_ENERGY, lower_amount(scope, item.count))]
