@@ -6,6 +6,7 @@ from sim.core.state cimport FrameC, StackC
 cdef int out_of_order(GameC* g, int who, int slot) except -1 nogil             # a card of the hand that may not be played yet
 cdef int may_lose(GameC* g, int who, int source) except -1 nogil               # source: what says so; -1 a rule of the game
 cdef int may_win(GameC* g, int who) except -1 nogil
+cdef int any_free(GameC* g) noexcept nogil
 cdef int casts_free(GameC* g, int who, int slot) except -1 nogil
 cdef int e_give_emblem(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int e_leave_game(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil

@@ -56,6 +56,15 @@ cdef int may_win(GameC* g, int who) except -1 nogil:
     return 1
 
 
+cdef int any_free(GameC* g) noexcept nogil:
+    """Is there an S_CAST_FREE at all?"""
+    cdef int i
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_CAST_FREE:
+            return 1
+    return 0
+
+
 cdef int casts_free(GameC* g, int who, int slot) except -1 nogil:
     """S_CAST_FREE W, F: he may cast such spells from his hand without paying their mana costs."""
     cdef int i

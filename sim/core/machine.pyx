@@ -22,6 +22,7 @@ from sim.core.goal cimport goal_status
 from sim.core.landrule cimport draw_land_choose, draw_land_step
 from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
+from sim.core.marks cimport marked
 from sim.core.omega cimport accelerate
 from sim.core.program cimport Program, ProgramC
 from sim.core.signs cimport sign
@@ -29,7 +30,7 @@ from sim.core.state cimport FrameC, OV_FORCED
 from sim.core.steer cimport steered
 from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
                             triggers_step, untap_choose, untap_step)
-from sim.core.opcodes cimport Z_COMMAND, Z_HAND
+from sim.core.opcodes cimport MARK_PLOTTED, Z_COMMAND, Z_HAND
 
 cdef enum:
     FORCED_LIMIT = 20000
@@ -362,6 +363,7 @@ cdef class Machine(Positions):
                             "chosen": o.chosen, "attached": o.attached, "pos": o.pos, "name": g.ch[i].name,
                             "attacks": o.attacks, "blocking": o.blocking, "keywords": g.ch[i].keywords, "mv": g.ch[i].mv,
                             "colors": g.ch[i].colors, "subtypes": g.ch[i].subtypes, "timestamp": o.timestamp,
+                            "marks": [kind for kind in range(1, MARK_PLOTTED + 1) if marked(g, i, kind)],
                             "abilities": [g.ch[i].abilities[k] for k in range(g.ch[i].n_abilities)]})
         players = [{"life": p.life, "poison": p.poison, "energy": p.energy, "lands_played": p.lands_played, "lost": p.lost,
                     "pool": [(p.pool[k].color, p.pool[k].n, p.pool[k].restriction) for k in range(p.n_pool)]}

@@ -6,7 +6,7 @@ from sim.core.evaluate cimport holds, matches, object_context, players, static_c
 from sim.core.events cimport cast_forbidden
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
-from sim.core.houserules cimport casts_free, out_of_order
+from sim.core.houserules cimport any_free, casts_free, out_of_order
 from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
 from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay, may_activate
@@ -67,18 +67,20 @@ cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nog
     return 1
 
 
-cdef int offer_cast(GameC* g, int who, int slot, int cast, int permission, int by) except -1 nogil:
-    cdef int face = g.s.objects[slot].face, ok
-    if g.prog.casts[cast].face == face:
-        ok = may_cast(g, who, slot, cast, permission == 3)
-    else:
-        g.s.objects[slot].face = g.prog.casts[cast].face
-        g.dirty = 1
-        refresh(g)
-        ok = may_cast(g, who, slot, cast, permission == 3)
+cdef int wear(GameC* g, int slot, int face) except -1 nogil:
+    """Look at the card as the spell it would be (CR 601.3e, 709.3a, 715.3a); the face it had is put back by the same."""
+    cdef int had = g.s.objects[slot].face
+    if had != face:
         g.s.objects[slot].face = face
         g.dirty = 1
         refresh(g)
+    return had
+
+
+cdef int offer_cast(GameC* g, int who, int slot, int cast, int permission, int by) except -1 nogil:
+    cdef int had = wear(g, slot, g.prog.casts[cast].face), ok
+    ok = may_cast(g, who, slot, cast, permission == 3)
+    wear(g, slot, had)
     if ok:
         option(g, OP_CAST, slot, cast, permission, by)
     return 0
@@ -109,15 +111,19 @@ cdef int offer_from(GameC* g, int who, int slot, int zone, int permission, int b
 
 cdef int offer_from_hand(GameC* g, int who, int slot) except -1 nogil:
     """The ways of casting a card of the hand, and those without its mana cost (permission 3; CR 118.9: one such way at a time)."""
-    cdef int card = g.s.objects[slot].card, k, cast
+    cdef int card = g.s.objects[slot].card, k, cast, had, free
     if out_of_order(g, who, slot):
         return 0
     offer_from(g, who, slot, Z_HAND, 0, 0)
-    if casts_free(g, who, slot):
-        for k in range(g.prog.faces[card].n_modes):
-            cast = g.prog.faces[card].first_mode + k
-            if g.prog.casts[cast].zones & (1 << Z_HAND) and not g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
-                offer_cast(g, who, slot, cast, 3, 0)
+    for k in range(g.prog.faces[card].n_modes if any_free(g) else 0):
+        cast = g.prog.faces[card].first_mode + k
+        if not g.prog.casts[cast].zones & (1 << Z_HAND) or g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
+            continue
+        had = wear(g, slot, g.prog.casts[cast].face)
+        free = casts_free(g, who, slot)
+        wear(g, slot, had)
+        if free:
+            offer_cast(g, who, slot, cast, 3, 0)
     return 0
 
 
@@ -160,8 +166,23 @@ cdef int offer_permitted(GameC* g, int who) except -1 nogil:
         if code[k + 1] & 1 and g.s.objects[source].used & 16384:
             continue
         for pc in range(g.s.n_objects):
-            if g.s.objects[pc].zone == code[k] and g.s.objects[pc].owner == who and matches(g, &c, filt, pc):
-                offer_from(g, who, pc, Z_HAND, 2, source if code[k + 1] & 1 else -1)
+            if g.s.objects[pc].zone == code[k] and g.s.objects[pc].owner == who:
+                offer_matching(g, who, pc, &c, filt, source if code[k + 1] & 1 else -1)
+    return 0
+
+
+cdef int offer_matching(GameC* g, int who, int slot, ContextC* c, int filt, int by) except -1 nogil:
+    """The ways of casting a card from elsewhere that make a spell of the kind that is permitted."""
+    cdef int card = g.s.objects[slot].card, k, cast, had, fits
+    for k in range(g.prog.faces[card].n_modes):
+        cast = g.prog.faces[card].first_mode + k
+        if not g.prog.casts[cast].zones & (1 << Z_HAND):
+            continue
+        had = wear(g, slot, g.prog.casts[cast].face)
+        fits = matches(g, c, filt, slot)
+        wear(g, slot, had)
+        if fits:
+            offer_cast(g, who, slot, cast, 2, by)
     return 0
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from sim.core.opcodes import Op
 from sim.explain import COLORS, LIFE_PAYMENT, PLAYER_CODE, Kind
 from sim.replay.combat import attack, block, damage
-from sim.replay.moves import OTHER_PLACE, Asked, Memory, Move
+from sim.replay.moves import OTHER_PLACE, WORDS, Asked, Memory, Move
 from sim.replay.script import Entry
 
 FR_CAST, FR_PAY = 2, 3  # FrameKindC of sim/core/flow.pxd
@@ -18,7 +18,6 @@ DIVIDING = 4  # stage of FR_CAST
 CREATURE_TYPE, NAME, NONLAND_NAME, COLOR = range(4)  # operand of E_CHOOSE_VALUE
 NONBASIC_LAND_NAME = 6
 YES_WORD, NO_WORD = 1, 2  # of E_CHOOSE_WORD where a script says yes or no (riot: a counter, or haste)
-WORDS = {"object", "text", "color", "cast_option", "player", "trigger"}
 PLAYS = (Op.E_PLAY_FREE, Op.E_CAST_FREE)
 SYMBOLS = {c: i for i, c in enumerate("WUBRGC")}
 
@@ -209,6 +208,8 @@ def value_word(asked: Asked, a: int) -> str:
 def value(asked: Asked) -> list[Move]:
     """A colour, a name, a type; where nothing is said while mana is being paid, what the cost still needs."""
     head = asked.head()
+    if asked.memory.colors or (mixing(asked) and head is not None and head.data.get("kind") == "number"):
+        return combination(asked)
     paying = asked.board.frame_of(FR_PAY)
     found: list[Move] = []
     if head is not None and head.data.get("kind") in WORDS:
@@ -222,6 +223,25 @@ def value(asked: Asked) -> list[Move]:
         rest = [i for i in range(len(asked.options)) if i not in lacking]
         return found + free(asked, lacking + rest)
     return found + free(asked, cost=OTHER_PLACE if found else 0)
+
+
+def mixing(asked: Asked) -> bool:
+    """Is mana being made, one colour after the other?"""
+    return (asked.board.frame or {}).get("op") == Op.E_ADD_MANA_CHOICE
+
+
+def combination(asked: Asked) -> list[Move]:
+    """So much of each colour is one number for each in a script, and one mana after the other here."""
+    memory = asked.memory
+    if not memory.colors:
+        said = list(islice(asked.script.queue(asked.player, "choice", memory.used, asked.board.time), len(asked.options)))
+        if any(entry.data.get("kind") != "number" for entry in said) or len(said) < len(asked.options):
+            return free(asked)
+        mixed = [option[2] for entry, option in zip(said, asked.options, strict=True) for _ in range(entry.data["value"])]
+        memory = replace(memory.use(*said), colors=tuple(mixed))
+    first, *rest = memory.colors or (-1,)
+    after = replace(memory, colors=tuple(rest))
+    return [Move(i, after) for i, option in enumerate(asked.options) if option[2] == first] or free(asked)
 
 
 def second_color(asked: Asked, head: Entry) -> list[Move]:
@@ -305,6 +325,8 @@ def settled(asked: Asked) -> Memory:
     memory = asked.memory
     if asked.board.frame_of(FR_CAST) is None and (memory.given or memory.amounts):
         memory = replace(memory, given=(), amounts=())
+    if memory.colors and not mixing(asked):
+        memory = replace(memory, colors=())
     if memory.plan is not None and asked.options and asked.options[0][0] not in (Kind.ATTACK, Kind.BLOCK):
         memory = replace(memory, plan=None)
     return memory

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sim.cards.lower.words import COLORS, TYPES
-from sim.core.opcodes import CounterKind, Zone
+from sim.core.opcodes import CounterKind, MarkKind, Zone
 from sim.replay.board import ATTACKING, BLOCKED, BLOCKING, KEYWORDS, PLAYER_CODE, TAPPED, TOKEN, ZONES, Board
 from sim.replay.linking import FILLER, plain
 
@@ -325,6 +325,15 @@ def flagged(claim: Claim, board: Board) -> str | None:
     if claim["what"] == "transformed":
         return differ(claim, found[0]["face"] != found[0]["card"], claim["value"])
     return differ(claim, bool(found[0]["flags"] & (ATTACKING if claim["what"] == "attacking" else BLOCKED)), claim["value"])
+
+
+@claims("monstrous", "renowned", "suspected")
+def designated(claim: Claim, board: Board) -> str | None:
+    """What it is called by a keyword action."""
+    found = subjects(claim, board)
+    if not found:
+        return missing(claim)
+    return differ(claim, MarkKind[f"MARK_{claim['what'].upper()}"] in found[0]["marks"], claim["value"])
 
 
 @claims("attackers", "blockers")

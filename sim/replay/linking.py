@@ -33,6 +33,7 @@ class Linked:
     printed: dict[int, str]  # face number -> its name
     texts: dict[int, str]  # number of an ability -> its words
     ways: list[tuple[str, bool]]  # ways of casting by number: name of the spell, and is it the face's own cost
+    paid: list[int]  # ways of casting by number: CastFlag, which optional costs are paid
     subtypes: list[str]
     counters: dict[str, int]
     unfilled: list[int]  # cards that a player's library has fewer than it should, at the bottom
@@ -73,6 +74,7 @@ def link_scenario(cards: dict[str, Card], counters: Iterable[str] = ()) -> Linke
         {face.number: face.printed_name for face in linker.faces},
         {row.number: words(row.said) for row in all_rows(linker)},
         [(cast.face.printed_name, place == 0) for face in linker.faces for place, cast in enumerate(face.casts)],
+        [cast.flags for face in linker.faces for cast in face.casts],
         linker.subtypes,
         linker.counters,
         [0, 0],

@@ -9,6 +9,7 @@ from sim.replay.board import Board
 from sim.replay.script import Entry, Script
 
 Option = tuple[int, int, int, int, int]  # kind, object, a, b, c
+WORDS = {"object", "text", "color", "cast_option", "player", "trigger"}  # kinds of choices that are answered with a name
 OTHER_PLACE = 2  # cost of leaving an answer that was meant, it seems, for something else
 
 
@@ -23,6 +24,7 @@ class Memory:
     used: int = 0
     given: tuple[Entry, ...] = ()  # targets of the action under way that are still to come
     amounts: tuple[int, ...] = ()  # its division, in the order of targets
+    colors: tuple[int, ...] = ()  # of mana in any combination that is being made, what is still to come
     plan: tuple[tuple[int, int, int], ...] | None = None  # attacks or blocks: (creature, what, bit of the entry)
 
     def use(self, *entries: Entry) -> Memory:

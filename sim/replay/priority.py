@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
-from sim.core.opcodes import Zone
+from sim.core.opcodes import CastFlag, Zone
 from sim.explain import Kind
 from sim.replay.board import NAMELESS
 from sim.replay.expect import holds
 from sim.replay.linking import Linked
-from sim.replay.moves import OTHER_PLACE, Asked, Broken, Memory, Move, Option
+from sim.replay.moves import OTHER_PLACE, WORDS, Asked, Broken, Memory, Move, Option
 from sim.replay.script import Entry
 
 ACTIONS = {"cast": Kind.CAST, "play": Kind.PLAY_LAND, "activate": Kind.ACTIVATE, "activate_mana": Kind.ACTIVATE}
 WAYS = ("Flashback", "Escape", "Retrace", "Jump-start", "Embalm", "Disturb", "Aftermath")  # keywords by which a card is cast
 TURN_UP = ": Turn"
+PERMITTED = 2  # of an option to cast: something lets him, which follows
 DIRECT = ("add_counters", "set_daytime", "concede")
 
 
@@ -90,10 +92,15 @@ def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
     """Where there are several ways, one of them may be what a script answers with a choice, or with a yes or no to each of
     several costs."""
     head = asked.head()
+    if head is not None and head.data.get("kind") in WORDS:
+        moves = [*(replace(move, memory=move.memory.use(head)) for move in moves if let_by(asked, move, head)), *moves]
     if head is None or head.data.get("kind") not in ("bool", "cast_option"):
         return moves
     if head.data["kind"] == "bool" and len(moves) < 2:
         return moves
+    found = kicked(asked, moves)
+    if found:
+        return found
     answers, found = [head], [*moves]
     after = asked.head(after=head)
     if head.data["kind"] == "bool" and after is not None and after.data.get("kind") == "bool":
@@ -101,6 +108,26 @@ def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
     for n in range(1, len(answers) + 1):
         found += [replace(move, memory=move.memory.use(*answers[:n]), cost=move.cost + n) for move in moves]
     return found
+
+
+def let_by(asked: Asked, move: Move, said: Entry) -> bool:
+    """Is the spell cast by leave of what is named?"""
+    _, _, _, permission, by = asked.options[move.option]
+    return permission == PERMITTED and asked.meant(by, said.data)
+
+
+def kicked(asked: Asked, moves: list[Move]) -> list[Move]:
+    """Optional costs are ways of casting here, and in a script a yes or no to each of them in the order of the card."""
+    ways = {move.option: asked.options[move.option] for move in moves}
+    flags = {n: asked.board.linked.paid[way] for n, (kind, _, way, _, _) in ways.items() if kind == Kind.CAST}
+    asks = [flag for flag in (CastFlag.CF_NAMED, CastFlag.CF_SECOND) if any(paid & CastFlag.CF_SECOND for paid in flags.values())]
+    asks = asks or [CastFlag.CF_OPTIONAL] * any(paid & CastFlag.CF_OPTIONAL for paid in flags.values())
+    said = list(islice(asked.script.queue(asked.player, "choice", asked.memory.used, asked.board.time), len(asks)))
+    if not asks or len(said) < len(asks) or any(entry.data.get("kind") != "bool" for entry in said):
+        return []
+    wanted = [bool(entry.data["value"]) for entry in said]
+    fits = [move for move in moves if [bool(flags.get(move.option, 0) & flag) for flag in asks] == wanted]
+    return [replace(move, memory=move.memory.use(*said)) for move in fits]
 
 
 def casts(asked: Asked, entry: Entry, option: Option) -> list[int]:
@@ -194,6 +221,8 @@ def playable(asked: Asked, data: dict[str, Any], possible: Possible) -> bool:
             continue
         if option[0] == Kind.ACTIVATE:
             fits = asked.board.linked.says(ability_of(asked, option), data["prefix"])
+        elif option[0] == Kind.CAST and "cast_mode" in data:
+            fits = not asked.board.linked.ways[option[2]][1] and named(asked, card, data)
         else:
             names = cast_names(asked, option, card)
             fits = verb == ("Cast" if option[0] == Kind.CAST else "Play") and any(name.startswith(rest) for name in names)

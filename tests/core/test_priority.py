@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from plays import CAST, PASS, Play
+import pytest
+from plays import CAST, PASS, USE, Play
 from plays import LAND as PLAY
 from texts import GOLEM, machine
 
@@ -78,3 +79,15 @@ def test_one_of_two_equal_cards_is_offered_with_all_its_ways() -> None:
     slots = {kind: {slot for found, slot in seen if found == kind} for kind in (CAST, PLAY)}
     assert len(slots[CAST]) == len(slots[PLAY]) == 2
     assert slots[CAST] == slots[PLAY]
+
+
+@pytest.mark.parametrize(("front", "back"), [(CREATURE, RELIC), (RELIC, CREATURE | {"oracle_text": "Vigilance"})])
+def test_what_is_permitted_is_a_spell_and_not_a_card(front: dict[str, Any], back: dict[str, Any]) -> None:
+    """CR 601.3e, 712.11b: the face that would be cast has to be a creature."""
+    toss = ("Toss", "artifact {0}", "{T}: Discard a card.")
+    leave = ("Leave", "artifact {0}", "Once during each of your turns, you may cast a creature spell from your graveyard.")
+    game = Play([toss, leave, modal(front, back)]).to(Step.ST_MAIN1).pick(CAST, "Toss").resolve().pick(CAST, "Leave").resolve()
+    game.pick(USE, "Toss").resolve()
+    assert game.count(CAST) == 1
+    game.pick(CAST).resolve()
+    assert "Walker" in game.names_in(Zone.Z_BATTLEFIELD)

@@ -11,6 +11,7 @@ from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.giver import refuse_giver
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import exceptions, lower_spells
 from sim.cards.lower.values import fixed, lower_amount, number, single
@@ -116,4 +117,5 @@ def _copy_token(scope: Scope, item: ir.CreateCopyToken) -> None:
 @effect(ir.CreateEmblem, fields="who abilities")
 def _emblem(scope: Scope, item: ir.CreateEmblem) -> None:
     who = single(player.lower(scope, item.who), item)
+    refuse_giver(item.abilities)
     scope.emit(Op.E_EMBLEM, who, scope.linker.emblem(item.abilities))

@@ -56,6 +56,7 @@ from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.effects import program
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.facedown import add_face_down
+from sim.cards.lower.giver import KNOWN, refuse_giver
 from sim.cards.lower.idempotent import counters_abilities, mark_idempotent
 from sim.cards.lower.land_needs import land_caps
 from sim.cards.lower.multiface import check_names, front_of
@@ -320,6 +321,8 @@ class Linker:
     def token(self, item: ef.Token) -> FaceRow:
         """Face of a created token (CR 111.4)."""
         if item not in self.tokens:
+            if item not in KNOWN:
+                refuse_giver(item.abilities)
             name = item.name or " ".join((*item.subtypes, "Token"))
             power = None if item.power is None else str(printed_number(item.power))
             toughness = None if item.toughness is None else str(printed_number(item.toughness))

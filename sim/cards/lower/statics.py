@@ -12,6 +12,7 @@ from sim.cards.lower.base import Flat, Raw, condition, node, player, static, val
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
+from sim.cards.lower.giver import refuse_giver
 from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.values import number
@@ -75,8 +76,8 @@ def grant(scope: Scope, what: Flat, abilities: tuple[Any, ...]) -> list[Flat]:
         elif isinstance(item, ir.Keyword) and scope.linker.is_flag(item):
             mask |= 1 << keyword_bit(item.name)
         else:
-            if names_giver(item) and what != group(scope, Self()):
-                raise Unsupported(f"an ability that is given away speaks of what gives it: {item}")
+            if what != group(scope, Self()):
+                refuse_giver(item)
             nodes += [node(Op.S_ABILITY, what, row) for row in scope.linker.granted(item, scope)]
     return ([node(Op.S_KEYWORDS, what, *keyword_words(mask))] if mask else []) + nodes
 
@@ -91,17 +92,6 @@ def _have_if(scope: Scope, item: ir.HaveIf) -> list[Flat]:
 @static(ir.SwitchPT, fields="what")
 def _switch(scope: Scope, item: ir.SwitchPT) -> list[Flat]:
     return [node(Op.S_SWITCH_PT, group(scope, item.what))]
-
-
-def names_giver(item: Any) -> bool:
-    """Does the ability say the name of the card that gives it? "This <type>" is the object that has it (CR 201.5)."""
-    if isinstance(item, Self):
-        return item.word == ""
-    if isinstance(item, tuple):
-        return any(names_giver(i) for i in item)
-    if isinstance(item, ir.Keyword):
-        return False
-    return any(names_giver(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
 
 
 def own_row(scope: Scope, item: Any) -> Any:

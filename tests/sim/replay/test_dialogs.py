@@ -1,0 +1,98 @@
+"""Questions that the other engine asks in another way are translated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from scenarios import answer, at, claim, do, outcome
+
+FIELDS = at("A", "battlefield", "Field", 6)
+
+
+def yes_no(*values: bool) -> list[dict[str, Any]]:
+    return [answer("choice", kind="bool", value=value) for value in values]
+
+
+TWICE = (
+    "Mage",
+    "creature {R}",
+    "Kicker {R} and/or {1}{R}\nWhen you cast this spell, if it was kicked with its {R} kicker, you gain 1 life.\n"
+    "When you cast this spell, if it was kicked with its {1}{R} kicker, you gain 10 life.",
+)
+
+
+@pytest.mark.parametrize(("said", "life"), [((False, False), 20), ((True, False), 21), ((False, True), 30), ((True, True), 31)])
+def test_each_kicker_is_a_question_of_its_own(said: tuple[bool, bool], life: int) -> None:
+    script = [do("cast", card="Mage"), *yes_no(*said)]
+    for wanted in (20, 21, 30, 31):
+        found = outcome([TWICE], [at("A", "hand", "Mage"), FIELDS], script, [claim("life", player="A", value=wanted)])[0]
+        assert found == ("passed" if wanted == life else "failed")
+
+
+MIXER = ("Mixer", "artifact {R}", "{T}: Add three mana in any combination of {R} and/or {G}.")
+
+
+@pytest.mark.parametrize("red", [0, 2, 3])
+def test_a_combination_of_mana_is_a_number_for_each_colour(red: int) -> None:
+    numbers = [answer("choice", kind="number", value=n) for n in (red, 3 - red)]
+    use = do("activate_mana", ability="{T}: Add three", sources=["Mixer"])
+    checks = [do("check", what="mana_pool", of="A", color=color, amount=n) for color, n in (("R", red), ("G", 3 - red))]
+    setup = [at("A", "battlefield", "Mixer")]
+    assert outcome([MIXER], setup, [use, *numbers, *checks], []) == ("passed", "")
+    wrong = checks[0] | {"amount": red + 1}
+    assert outcome([MIXER], setup, [use, *numbers, wrong], [])[0] == "failed"
+
+
+ONCE = "Once during each of your turns, you may cast {} from your graveyard."
+LEAVES = [("Old", "artifact {R}", ONCE.format("a creature spell")), ("New", "artifact {R}", ONCE.format("a creature spell"))]
+GOLEM = ("Golem", "creature {R}", "")
+MOTH = ("Moth", "creature {4}{R}", "Morph {R}")
+
+
+def test_by_whose_leave_a_spell_is_cast_is_named() -> None:
+    """The other one's leave is still there, the same one's is not."""
+    setup = [at("A", "battlefield", "Old"), at("A", "battlefield", "New"), at("A", "graveyard", "Golem", 2), FIELDS]
+    old, new = (answer("choice", kind="object", value=name) for name in ("Old", "New"))
+    script = [do("cast", card="Golem"), old, do("wait", until="stack_empty"), do("cast", card="Golem")]
+    two = [claim("permanent_count", player="A", card="Golem", count=2)]
+    assert outcome([*LEAVES, GOLEM], setup, [*script, new], two)[0] == "passed"
+    assert outcome([*LEAVES, GOLEM], setup, [*script, old], two)[0] == "failed"
+
+
+def test_a_card_can_be_looked_for_as_what_lies_face_down() -> None:
+    """It is a creature spell then as well (CR 708.4)."""
+    check = do("check", what="playable", prefix="Cast Moth using Morph", kind="cast", cast_mode="Morph", card="Moth")
+    setup = [at("A", "battlefield", "Old"), at("A", "graveyard", "Moth"), at("A", "battlefield", "Field", 3)]
+    assert outcome([LEAVES[0], MOTH], setup, [check | {"has": True}], [])[0] == "passed"
+    assert outcome([LEAVES[0], MOTH], setup[1:], [check | {"has": True}], [])[0] == "failed"
+
+
+def test_which_cards_go_to_the_bottom_and_in_what_order() -> None:
+    """Two questions there, one here."""
+    cards = [(name, "creature {R}", "") for name in ("Ant", "Bee", "Cat")]
+    omen = ("Omen", "sorcery {R}", "Scry 2, then draw a card.")
+    setup = [*(at("A", "library", name) for name, *_ in cards), at("A", "hand", "Omen"), FIELDS]
+    both = answer("target", targets=[{"name": "Cat"}, {"name": "Bee"}])
+    script = [do("cast", card="Omen"), both, answer("choice", kind="object", value="Cat")]
+    drawn = [claim("hand_count", player="A", card="Ant", count=1)]
+    assert outcome([*cards, omen], setup, script, drawn, library_skipped=True, library_cleared=["A"])[0] == "passed"
+
+
+def test_what_may_be_played_is_named() -> None:
+    """Where the other engine asks which one, a yes is enough here."""
+    den = ("Den", "artifact {R}", "Hideaway 4\n{T}: You may play the exiled card without paying its mana cost.")
+    script = [do("cast", card="Den"), do("wait", until="stack_empty"), do("activate", ability="{T}: You may play", sources=["Den"])]
+    setup = [at("A", "hand", "Den"), at("A", "library", "Golem"), FIELDS]
+    more = {"library_skipped": True, "library_cleared": ["A"]}
+    played = [claim("permanent_count", player="A", card="Golem", count=1)]
+    assert outcome([den, GOLEM], setup, [*script, answer("choice", kind="object", value="Golem")], played, **more)[0] == "passed"
+    assert outcome([den, GOLEM], setup, [*script, *yes_no(False)], played, **more)[0] == "failed"
+
+
+def test_designations_are_looked_up() -> None:
+    grower = ("Grower", "creature {R}", "{R}: Monstrosity 1.")
+    setup, grow = [at("A", "battlefield", "Grower"), FIELDS], do("activate", ability="{R}: Monstrosity", sources=["Grower"])
+    says = [claim("monstrous", card="Grower", player="A", value=True)]
+    assert outcome([grower], setup, [grow], says)[0] == "passed"
+    assert outcome([grower], setup, [], says)[0] == "failed"
