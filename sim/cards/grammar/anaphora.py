@@ -27,6 +27,7 @@ from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
     AnyTarget,
     Choice,
+    ChoiceUpTo,
     ControllerOf,
     Enchanted,
     EventObject,
@@ -251,6 +252,10 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
     """Event, condition, effect: the event's object is EventObject from then on."""
     event_context = Context()
     event = settle(node.event, event_context)
+    if isinstance(event, ab.EitherEvent):
+        of_others = [i for i in event.items if not isinstance(event_object(i), Self | None)]
+        if of_others and mentions((node.condition, node.effect), It):
+            raise Unclear("it")  # which of the events it was is not known
     what = event_object(event)
     context.event = (
         None if what is None or isinstance(event, ab.StateIs) else "any" if isinstance(what, Self) else noun_of(what)
@@ -287,7 +292,7 @@ def other_objects(event: Any) -> list[str]:
 
 def event_object(event: Node) -> Any:
     """The object an event is about."""
-    if isinstance(event, ab.AnyEvent):
+    if isinstance(event, ab.AnyEvent | ab.EitherEvent):
         return event_object(event.items[0])
     if isinstance(event, ab.SacrificesPermanent | ab.Casts | ab.DiscardsCard):
         return event.what
@@ -304,7 +309,7 @@ def replaced(node: Any, context: Context) -> Node:
 
 
 PAID = (co.SacrificeCost, co.ExileCost, co.DiscardCost, co.ReturnCost, co.RevealCost, co.TapCost)
-CARDS = (Choice, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong, ef.RevealAtRandom)
+CARDS = (Choice, ChoiceUpTo, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong, ef.RevealAtRandom)
 
 
 def note(node: Node, context: Context) -> None:
@@ -318,6 +323,8 @@ def note(node: Node, context: Context) -> None:
             context.costs.append(noun_of(node.what))
     elif isinstance(node, CARDS):
         context.mention("card")
+    elif isinstance(node, ef.Return) and node.to == "battlefield" and context.objects[-1:] == ["card"]:
+        context.objects[-1] = "any"  # a permanent from now on
     elif isinstance(node, ef.CreateToken):
         context.mention("token")
     elif isinstance(node, Enchanted):

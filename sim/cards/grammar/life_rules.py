@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol
-from sim.cards.ir.abilities import Static
+from sim.cards.ir.abilities import ExtraLand, Static
 from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.effects import GainLife
 from sim.cards.ir.life import GainsInstead, LivesOn, Unpreventable
@@ -72,6 +72,16 @@ def say_rule_for_a_turn(node: Any, _: Any) -> list[str] | None:
         return None
     said = symbol("Static").say(node.effects[0])
     return said and [*said, "this", "turn"]
+
+
+rule(
+    "Effect",
+    "you may play an additional land this turn",
+    RuleUntil,
+    effects=(ExtraLand(YOU, 1),),
+    duration="end_of_turn",
+    eg="you may play an additional land this turn",
+)
 
 
 @symbol("Statics").reader

@@ -90,6 +90,8 @@ rule(
 )
 rule("Post", "with that name", ThatName, eg="with that name")
 rule("Post", "that are one or more colors", Colored, eg="that are one or more colors")
+rule("Post", "that's one or more colors", ThatIs, pred=Colored(), eg="that's one or more colors")
+rule("Post", "except for {pred:Things}", Not, eg=("except for lands", "except for lands and tokens"))
 rule("Post", "that's attacking you", AttackingYou, eg="that's attacking you")
 rule("Post", "you own", OwnedBy, who=Who("you"), eg="you own")
 rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")
@@ -158,6 +160,7 @@ for word, op in COMPARE.items():
 for word in ("in", "from"):
     for zone in ("graveyard", "hand", "library"):
         rule("Post", f"{word} {{who:Whose}} {zone}", InZone, zone=zone, word=word, eg=f"{word} your {zone}")
+    rule("Post", f"{word} graveyards", InZone, zone="graveyard", word=word + " any", who=ANY, eg=f"{word} graveyards")
     rule("Post", f"{word} a graveyard", InZone, zone="graveyard", word=word, who=ANY, eg=f"{word} a graveyard")
     rule(
         "Post",

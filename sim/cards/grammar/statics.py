@@ -328,6 +328,7 @@ def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:
 
 
 OLD_FLOOR = " . this effect can't reduce the amount of mana an ability costs to activate to less than one mana"
+NEW_FLOOR = " . this effect can't reduce the mana in that cost to less than one mana"
 for more, word in ((True, "more"), (False, "less")):
     rule(
         "Static",
@@ -350,6 +351,7 @@ for more, word in ((True, "more"), (False, "less")):
         ("", {}),
         (mana, {"not_mana": True}),
         (OLD_FLOOR, {"floor": 1}),
+        (NEW_FLOOR, {"floor": 1, "brief": True}),
         (mana + OLD_FLOOR, {"not_mana": True, "floor": 1}),
     ):
         rule("Static", head + tail, CostChange, eg=eg + tail, **generic(more, True, **consts))

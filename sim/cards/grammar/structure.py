@@ -222,6 +222,18 @@ rule("EachOne", "each opponent", Who, name="each_opponent", eg="each opponent")
 
 include("Sentence", "Chain")
 rule("Sentence", "if {condition} , {effect:Chain}", If, eg="if you control three or fewer lands, you gain 1 life")
+rule(
+    "Sentence",
+    "if {condition} , {effect:Chain} , where X is {value}",
+    If,
+    build=lambda condition, effect, value: If(condition, WhereX(effect, value)),
+    unbuild=lambda n: (
+        {"condition": n.condition, "effect": n.effect.effect, "value": n.effect.value}
+        if isinstance(n.effect, WhereX) and n == If(n.condition, n.effect)
+        else None
+    ),
+    eg="if you control a Wizard, you gain X life, where X is your life total",
+)
 rule("Sentence", "{effect:Chain} if {condition}", If, suffix=True, eg="draw a card if you control a Wizard")
 rule("Sentence", "{effect:Chain} , where X is {value}", WhereX, eg="you gain X life, where X is your life total")
 rule(

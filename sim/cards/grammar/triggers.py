@@ -21,6 +21,7 @@ from sim.cards.ir.abilities import (
     Dies,
     DiscardsCard,
     DrawsCard,
+    EitherEvent,
     Enters,
     GainsLife,
     IsDealtDamage,
@@ -34,10 +35,11 @@ from sim.cards.ir.abilities import (
     UntapsMany,
 )  # fmt: skip
 from sim.cards.ir.classes import BecomesLevel
-from sim.cards.ir.filters import AnyOf, ControlledBy, Filter, Not, OwnedBy, Status
+from sim.cards.ir.filters import AnyOf, AttackingYou, ControlledBy, Filter, Not, OwnedBy, Status, ThatIs
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import ControllerOf, Enchanted, Self, Who
 
+AT_YOU = ThatIs(AttackingYou())
 include("Subject", "Named", "AFilter")
 rule("AFilter", "another {filter:OtherFilter}", Filter, **same("filter"), eg="another creature you control")
 rule("AFilter", "a {filter}", Filter, **same("filter"), eg="a creature you control")
@@ -55,6 +57,18 @@ for cls, verb in (
 ):
     said = verb.replace("[", "").replace("]", "").replace("<is|are>", "is")
     rule("Event", "{what:Subject} " + verb, cls, eg="~ " + said)
+rule(
+    "Event",
+    "{what:AFilter} attack[s] you",
+    Attacks,
+    build=lambda what: Attacks(Filter(what.noun, what.zone, (*what.preds, AT_YOU))) if isinstance(what, Filter) else None,
+    unbuild=lambda e: (
+        {"what": Filter(e.what.noun, e.what.zone, e.what.preds[:-1])}
+        if isinstance(e.what, Filter) and e.what.preds[-1:] == (AT_YOU,) and not e.alone
+        else None
+    ),
+    eg="a creature attacks you",
+)
 rule("Event", "{what:Subject} attack[s] alone", Attacks, alone=True, eg="a creature you control attacks alone")
 rule(
     "Event",
@@ -239,6 +253,14 @@ class Introduced(tuple[Any, ...]):
 
 
 @symbol("Intro").reader
+def read_either(text: Text, pos: int) -> Iterator[tuple[int, Introduced]]:
+    """'when ~ enters and whenever <event>', 'when ~ enters and at the beginning of <step>'"""
+    for at, first in read_intro(text, pos):
+        if text.low[at] == "and":
+            for end, second in read_intro(text, at + 1):
+                yield end, Introduced((EitherEvent((first[0], second[0]), (first[1], second[1])), ""))
+
+
 def read_intro(text: Text, pos: int) -> Iterator[tuple[int, Introduced]]:
     """'when <event>', 'whenever <event>', 'at the beginning of <step>'."""
     word = text.low[pos]
@@ -251,10 +273,16 @@ def read_intro(text: Text, pos: int) -> Iterator[tuple[int, Introduced]]:
             yield end, Introduced((event, ""))
 
 
+symbol("Intro").readers.append(read_intro)
+
+
 @symbol("Intro").printer(Introduced)
 def say_intro(pair: Introduced, _: Any) -> list[str] | None:
     """The event with its introducing word."""
     event, intro = pair
+    if isinstance(event, EitherEvent):
+        both = [say_intro(Introduced(one), None) for one in zip(event.items, event.intros, strict=True)]
+        return None if intro or None in both else [*(both[0] or []), "and", *(both[1] or [])]
     if isinstance(event, AtStep):
         said = symbol("AtEvent").say(event)
         return said and ["at", "the", "beginning", "of", *said]

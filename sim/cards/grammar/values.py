@@ -51,13 +51,22 @@ def digits(word: str) -> str:
 
 
 @symbol("Amount").printer(Num)
-def say_amount(node: Num, _: Any) -> list[str]:
-    """Digits."""
-    return [f"{node.n:,}"]
+def say_amount(node: Num, _: Any) -> list[str] | None:
+    """Digits; a number that the text spells out is said elsewhere."""
+    return None if node.word and node.n > 1 else [f"{node.n:,}"]
 
 
 rule("Amount", "X", X, eg="X")
 rule("Amount", "that much", ThatMuch, eg="that much")
+rule("Computed", "{left:Spelled} plus {right:Computed}", Sum, eg="two plus the number of creatures you control")
+rule(
+    "Spelled",
+    "{n:Quantity}",
+    Num,
+    build=lambda n: Num(n.n, True) if isinstance(n, Num) and n.n > 1 else None,
+    unbuild=lambda n: {"n": Num(n.n)} if n.word else None,
+    eg="two",
+)
 rule("Amount", "twice X", Times, n=2, value=X(), eg="twice X")
 
 

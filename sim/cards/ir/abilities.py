@@ -135,6 +135,14 @@ class AnyEvent(Node):
     items: tuple[Node, ...]
 
 
+class EitherEvent(Node):
+    """'When ~ enters and at the beginning of your upkeep', 'when ~ enters and whenever you gain life'. intros: of each, '' where
+    it is the usual one."""
+
+    items: tuple[Node, ...]
+    intros: tuple[str, ...]
+
+
 class Enters(Node):
     """what: Self, or a Filter ('another creature you control')."""
 
@@ -352,7 +360,7 @@ class SetPT(Node):
 class CostChange(Node):
     """'<filter> spells [<who>] cast cost {n} more/less to cast'. delta in generic mana; mana: extra coloured symbols;
     abilities=True: activated abilities of <filter> cost more/less (not_mana: 'unless they're mana abilities');
-    floor: 'This effect can't reduce the mana in that cost to less than N'. per: 'each' where delta is said as a number 'for each'
+    floor: 'This effect can't reduce the mana in that cost to less than N' (brief), or an older wording. per: 'each' where delta is said as a number 'for each'
     thing, 'where' as X, 'before' and 'after' where it is under a condition, as it stands."""
 
     what: Node
@@ -361,6 +369,7 @@ class CostChange(Node):
     abilities: bool = False
     not_mana: bool = False
     floor: int = 0
+    brief: bool = False
     mana: tuple[str, ...] = ()
     per: str = ""
     condition: Node | None = None

@@ -72,6 +72,13 @@ class Modal(Node):
     weights: tuple[int, ...] = ()
 
 
+class NamedMode(Node):
+    """A mode behind a name that says nothing: '• Buy Information — Draw a card.' (CR 207.2d)."""
+
+    name: str
+    effect: Node
+
+
 class ForEachPlayer(Node):
     """'Each player <does>': effect with Who('that_player') bound in turn (choices in APNAP order, then all at once)."""
 
@@ -95,6 +102,16 @@ class DealDamage(Node):
     to: Node  # object reference, Target, or player
     amount_last: bool = False
     doom: str = ""  # 'if a <noun> dealt damage this way would die this turn, exile it instead'
+
+
+class DamageTwice(Node):
+    """'<source> deals 4 damage to <to> and 2 damage to <other>' at the same time; without other_amount: 'to <to> and <other>'."""
+
+    source: Node
+    amount: Node
+    to: Node
+    other_amount: Node | None
+    other: Node
 
 
 class DivideDamage(Node):

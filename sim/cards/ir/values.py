@@ -101,6 +101,13 @@ class Choice(Node):
     filter: Node
 
 
+class ChoiceUpTo(Node):
+    """'up to two creature cards from graveyards': chosen when the instruction is carried out."""
+
+    filter: Node
+    count: Node
+
+
 class Pair(Node):
     """'this creature and target permanent': both."""
 

@@ -77,7 +77,7 @@ def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
     scope.emit(Op.E_RULE_UNTIL, pick(DURATIONS, item.duration, "duration"), len(nodes), *nodes)
 
 
-RULES = {Op.S_CANT, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE}
+RULES = {Op.S_CANT, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE, Op.S_EXTRA_LAND}
 
 
 @effect(ir.DrawAnyway, fields="who")

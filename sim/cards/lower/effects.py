@@ -360,6 +360,11 @@ def _modal(_: Scope, item: ir.Modal) -> None:
     raise Unsupported(f"modes inside an effect: {item}")
 
 
+@effect(ir.NamedMode, fields="name effect")
+def _named_mode(scope: Scope, item: ir.NamedMode) -> None:
+    lower_effect(scope, item.effect)
+
+
 @effect(ir.Delayed, fields="ability duration suffix")
 def _delayed(scope: Scope, item: ir.Delayed) -> None:
     """A delayed triggered ability (CR 603.7), once."""

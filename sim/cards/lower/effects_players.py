@@ -43,6 +43,13 @@ def _damage(scope: Scope, item: ir.DealDamage) -> None:
     scope.amount = UNCLEAR  # damage may be prevented: what was dealt is not what it says
 
 
+@effect(ir.DamageTwice, fields="source amount to other_amount other")
+def _damage_twice(scope: Scope, item: ir.DamageTwice) -> None:
+    """Nothing can happen in between: state is looked at when all of it is dealt (CR 704.3)."""
+    _damage(scope, ir.DealDamage(item.source, item.amount, item.to))
+    _damage(scope, ir.DealDamage(item.source, item.other_amount or item.amount, item.other))
+
+
 @effect(ir.DivideDamage, fields="source amount to")
 def _divide(scope: Scope, item: ir.DivideDamage) -> None:
     source = reference.lower(scope, item.source)

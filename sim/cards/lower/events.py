@@ -56,8 +56,8 @@ def _on_object(scope: Scope, item: Any) -> Flat:
     return flat
 
 
-@event(ir.AnyEvent, fields="items")
-def _any(scope: Scope, item: ir.AnyEvent) -> Flat:
+@event(ir.AnyEvent, ir.EitherEvent, fields="items intros")
+def _any(scope: Scope, item: Any) -> Flat:
     flats = []
     memories = []
     for inner in item.items:

@@ -167,7 +167,7 @@ def _cda(scope: Scope, item: ir.SetPT) -> list[Flat]:
     return [node(Op.S_CDA_PT, node(Op.F_IS, node(Op.R_SELF)), power, toughness)]
 
 
-@static(ir.CostChange, fields="what delta more abilities not_mana floor per condition")
+@static(ir.CostChange, fields="what delta more abilities not_mana floor per condition brief")
 def _cost(scope: Scope, item: ir.CostChange) -> list[Flat]:
     flat, who = by_whom(scope, item.what)
     delta = value.lower(scope, item.delta)

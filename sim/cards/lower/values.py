@@ -351,6 +351,16 @@ def _choice(scope: Scope, item: ir.Choice) -> Flat:
     return scope.see(node(Op.R_THEM))
 
 
+@reference(ir.ChoiceUpTo, fields="filter count")
+def _choice_up_to(scope: Scope, item: ir.ChoiceUpTo) -> Flat:
+    """Whoever follows the instruction chooses; they move at once."""
+    if scope.iterating or scope.actor != node(Op.W_YOU):
+        raise Unsupported(f"another player chooses up to so many: {item}")
+    zones, flat = lower_filter(scope, item.filter)
+    scope.emit(Op.E_CHOOSE, scope.actor, zones, flat, number(0), lower_amount(scope, item.count))
+    return scope.see(node(Op.R_THEM))
+
+
 def hand_of(scope: Scope, who: Flat) -> Flat:
     """All cards in a player's hand."""
     return node(Op.R_CARDS, int(Zone.Z_HAND), who, node(Op.F_TRUE))

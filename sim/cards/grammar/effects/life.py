@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
-from sim.cards.ir.effects import DealDamage, DivideDamage, GainLife, LoseLife, PoisonCounters, PreventDamage, SetLife
-from sim.cards.ir.values import Self, SpellsCast, Who
+from sim.cards.ir.effects import DamageTwice, DealDamage, DivideDamage, GainLife, LoseLife, PoisonCounters, PreventDamage, SetLife
+from sim.cards.ir.values import PlayerTarget, Self, SpellsCast, Who
 
 rule("Effect", "{source:Ref} deal[s] {amount} damage to {to}", DealDamage, eg="~ deals 3 damage to any target")
 rule(
@@ -20,6 +20,21 @@ rule(
     DealDamage,
     eg="~ deals damage equal to its power to any target",
 )
+rule(
+    "Effect",
+    "{source:Ref} deal[s] {amount} damage to {to} and {other_amount:Amount} damage to {other:Recipient}",
+    DamageTwice,
+    eg="~ deals 4 damage to target creature and 2 damage to that creature's controller",
+)
+rule(
+    "Effect",
+    "{source:Ref} deal[s] {amount} damage to {to:PlayerTargeted} and {other:Recipient}",
+    DamageTwice,
+    other_amount=None,
+    eg="~ deals 10 damage to target player and each creature that player controls",
+)
+rule("PlayerTargeted", "target player", PlayerTarget, eg="target player")
+rule("PlayerTargeted", "target opponent", PlayerTarget, who=Who("opponent"), eg="target opponent")
 rule(
     "Effect",
     "{source:Ref} deal[s] {amount} damage divided as you choose among {to}",

@@ -23,6 +23,7 @@ from sim.cards.ir.effects import (
     FlipCoin,
     LoseGame,
     Modal,
+    NamedMode,
     PermitPlay,
     PilesSacrifice,
     WinGame,
@@ -277,6 +278,7 @@ COUNTS = {
 words("ModeCount", COUNTS)
 
 
+LONGEST_NAME = 8  # words
 AGAIN = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]
 TOTAL = ["any", "number", "of", "modes", "that", "total", "exactly"]
 
@@ -288,9 +290,27 @@ def read_bullets(text: Text, pos: int, marks: Any) -> Iterator[tuple[int, tuple[
         here, modes, said = states.pop(0)
         mark = text.low[here] if here < len(text) else ""
         if marks(mark):
-            states += [(end, (*modes, node), (*said, mark)) for end, node in symbol("Para").parse(text, here + 1)]
+            states += [(end, (*modes, node), (*said, mark)) for end, node in read_mode(text, here + 1)]
         elif len(modes) > 1:
             yield here, modes, said
+
+
+def read_mode(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """One mode, perhaps behind a name: 'Buy Information — Draw a card.'"""
+    yield from symbol("Para").parse(text, pos)
+    end = pos
+    while end < min(len(text), pos + LONGEST_NAME) and text.low[end] not in {"—", ".", ":", "•"}:
+        end += 1
+    if end > pos and text.low[end] == "—" and text.tokens[pos][0].isupper():
+        for stop, node in symbol("Para").parse(text, end + 1):
+            yield stop, NamedMode(" ".join(text.tokens[pos:end]), node)
+
+
+@symbol("Para").printer(NamedMode)
+def say_named_mode(node: NamedMode, _: Any = None) -> list[str] | None:
+    """The reverse."""
+    said = symbol("Para").say(node.effect)
+    return said and [*node.name.split(), "—", *said]
 
 
 @symbol("Para").reader

@@ -10,7 +10,7 @@ from sim.cards.grammar.engine import include, rule
 from sim.cards.grammar.structure import Rider, rider
 from sim.cards.ir.effects import Counters, Destroy, Exile, Return, Sacrifice, SacrificeThat, ShuffleInto
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Choice, Num, Who
+from sim.cards.ir.values import Choice, ChoiceUpTo, Num, Who
 
 rule("Effect", "destroy[s] {what}", Destroy, eg="destroy target creature")
 rule("Effect", "exile[s] {what}", Exile, eg="exile target creature")
@@ -73,6 +73,32 @@ rule(
     to="hand",
     under=Who("you"),
     eg="return target artifact card from your graveyard to your hand",
+)
+rule(
+    "UpToChosen",
+    "up to {count} {filter:Filters}",
+    ChoiceUpTo,
+    build=lambda count, filter: ChoiceUpTo(filter, count) if filter.zone in ("hand", "graveyard") else None,
+    unbuild=lambda c: {"count": c.count, "filter": c.filter},
+    eg="up to two creature cards from your graveyard",
+)
+for tail, under in (("", None), (" under your control", Who("you"))):
+    rule(
+        "Effect",
+        "put {what:UpToChosen} onto the battlefield" + tail,
+        Return,
+        to="battlefield",
+        under=under,
+        verb="put",
+        eg="put up to two creature cards from your graveyard onto the battlefield" + tail,
+    )
+rule(
+    "Effect",
+    "return[s] {what:Chosen} to your hand",
+    Return,
+    to="hand",
+    under=Who("you"),
+    eg="return a creature card from your graveyard to your hand",
 )
 rule(
     "Effect",
