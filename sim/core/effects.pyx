@@ -24,7 +24,7 @@ from sim.core.picks cimport e_copy_each
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.nexttime cimport e_next_draw, e_shield
-from sim.core.placing cimport e_flip_card
+from sim.core.placing cimport e_flip_card, e_permit_turn
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
@@ -865,6 +865,7 @@ cdef void fill_table() noexcept:
     table[E_COPY_EACH - E_END] = e_copy_each
     table[E_NEXT_DRAW - E_END] = e_next_draw
     table[E_SHIELD - E_END] = e_shield
+    table[E_PERMIT_TURN - E_END] = e_permit_turn
     fill_keyword_actions(<KeywordActionC*> table)
 
 

@@ -528,6 +528,7 @@ class Op(IntEnum):
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
     E_FLIP_CARD = 830  # ref (CR 710)
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
+    E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
     E_GIVE_EMBLEM = 820  # ref, who
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
 

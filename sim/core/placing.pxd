@@ -1,7 +1,8 @@
-# Flip cards (CR 710), and a graveyard that goes to the bottom of a library in a random order.
+# Flip cards (CR 710), cards that may be played this turn, and a graveyard that goes to the bottom of a library in a random order.
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.state cimport FrameC, StackC
 
 cdef int e_flip_card(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int e_permit_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int ask_bury(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int answer_bury(GameC* g, FrameC* f, OptionC* o) except -1 nogil

@@ -1,16 +1,17 @@
-"""Flip cards (CR 710), and a graveyard that goes to the bottom of a library in a random order."""
-from libc.stdint cimport uint64_t
+"""Flip cards (CR 710), cards that may be played this turn, and a graveyard that goes to the bottom of a library in a random order."""
+from libc.stdint cimport int32_t, uint64_t
 from sim.core.choices cimport done, random_chooser
 from sim.core.evaluate cimport objects, player
-from sim.core.events cimport move_object
+from sim.core.events cimport move_object, overflow
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option
 from sim.core.game cimport ContextC, GameC, OptionC
-from sim.core.state cimport FrameC, StackC
+from sim.core.state cimport FrameC, O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport top_of
-from sim.core.opcodes cimport Z_BATTLEFIELD, Z_GRAVEYARD, Z_LIBRARY
+from sim.core.opcodes cimport TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_LIBRARY
 
 cdef enum:
     FLIPS = 32      # FaceC.flags
+    SEVERAL = 2
     BOTTOM = 4      # of move_object
 
 
@@ -24,6 +25,26 @@ cdef int e_flip_card(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
                 and g.prog.faces[g.s.objects[i].card].flags & FLIPS:
             g.s.objects[i].face = g.prog.faces[g.s.objects[i].card].other
             g.dirty = 1
+    return MORE
+
+
+cdef int e_permit_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, ref, flags(1 without paying its mana cost, 2 only to cast it): that player may play it from exile this turn."""
+    cdef int32_t* code = g.prog.code
+    cdef int at = pc + 2 + code[pc + 3], i, flags = code[at + code[at + 1]], who = player(g, c, pc + 2)
+    cdef uint64_t which = 0
+    objects(g, c, at, &which)
+    for i in range(g.s.n_objects if who >= 0 else 0):
+        if not which >> i & 1 or g.s.objects[i].zone != Z_EXILE:
+            continue
+        if flags & 2 and g.prog.faces[g.s.objects[i].card].types & TY_LAND:
+            continue
+        if g.s.objects[i].flags & O_PERMIT or (flags and g.prog.faces[g.s.objects[i].card].flags & SEVERAL):
+            overflow(g, OV_UNSUPPORTED)    # two permissions, or one for the face that is a land
+        g.s.objects[i].flags |= O_PERMIT | O_PERMIT_TURN | (O_PERMIT_FREE if flags & 1 else 0)
+        g.s.objects[i].controller = who
+        g.s.objects[i].extra = 0
+        g.dirty = 1
     return MORE
 
 

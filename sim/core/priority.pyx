@@ -10,7 +10,7 @@ from sim.core.houserules cimport any_free, casts_free, out_of_order
 from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
 from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay, may_activate
-from sim.core.state cimport O_ADVENTURE, O_PERMIT, O_SICK, StackC
+from sim.core.state cimport O_ADVENTURE, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
@@ -109,6 +109,16 @@ cdef int offer_from(GameC* g, int who, int slot, int zone, int permission, int b
     return 0
 
 
+cdef int offer_free(GameC* g, int who, int slot) except -1 nogil:
+    """The ways without its mana cost (permission 3; CR 118.9: no other alternative cost with that)."""
+    cdef int card = g.s.objects[slot].card, k, cast
+    for k in range(g.prog.faces[card].n_modes):
+        cast = g.prog.faces[card].first_mode + k
+        if g.prog.casts[cast].zones & (1 << Z_HAND) and not g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
+            offer_cast(g, who, slot, cast, 3, 0)
+    return 0
+
+
 cdef int offer_from_hand(GameC* g, int who, int slot) except -1 nogil:
     """The ways of casting a card of the hand, and those without its mana cost (permission 3; CR 118.9: one such way at a time)."""
     cdef int card = g.s.objects[slot].card, k, cast, had, free
@@ -134,7 +144,9 @@ cdef int permitted(GameC* g, int who, int slot) noexcept nogil:
 
 cdef int offer_exiled(GameC* g, int who, int slot) except -1 nogil:
     cdef int card = g.s.objects[slot].card, k, cast
-    if permitted(g, who, slot):
+    if permitted(g, who, slot) and g.s.objects[slot].flags & O_PERMIT_FREE:
+        offer_free(g, who, slot)
+    elif permitted(g, who, slot):
         offer_from(g, who, slot, Z_HAND, 1, 0)
     if g.s.objects[slot].owner != who:
         return 0

@@ -77,6 +77,8 @@ cdef enum ObjectFlagC:
     O_MONARCH = 268435456    # in the command zone only: its owner is the monarch
     O_TARGETED_A = 134217728  # a permanent: was the target of a spell or ability of player A this turn (only where the game asks)
     O_TARGETED_B = 536870912
+    O_PERMIT_TURN = 134217728  # in exile: O_PERMIT ends with the turn
+    O_PERMIT_FREE = 536870912  # in exile: by O_PERMIT only without paying its mana cost
     O_MANA_SPENT = 134217728  # a spell: mana was spent to cast it (only where the game asks)
 
 ctypedef struct CounterC:

@@ -17,7 +17,8 @@ from sim.core.mana cimport empty_pools
 from sim.core.permits cimport end_brief
 from sim.core.priority cimport priority_options, take
 from sim.core.sagas cimport turn_page
-from sim.core.state cimport O_TARGETED_A, O_TARGETED_B
+from sim.core.opcodes cimport Z_EXILE
+from sim.core.state cimport O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, O_TARGETED_A, O_TARGETED_B
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.state cimport O_NEW
@@ -350,6 +351,9 @@ cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
         g.s.objects[i].flags &= ~gone
         if g.s.objects[i].zone == Z_BATTLEFIELD:
             g.s.objects[i].flags &= ~<unsigned int> (O_TARGETED_A | O_TARGETED_B)
+        elif g.s.objects[i].zone == Z_EXILE and g.s.objects[i].flags & O_PERMIT_TURN:
+            g.s.objects[i].flags &= ~<unsigned int> (O_PERMIT | O_PERMIT_TURN | O_PERMIT_FREE)
+            g.s.objects[i].controller = g.s.objects[i].owner
     end_effects(g, DU_END_OF_TURN, -1)
     end_brief(g)
     end_delayed(g)

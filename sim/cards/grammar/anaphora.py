@@ -23,6 +23,7 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import AnyOf, Filter, Targets
+from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
     AnyTarget,
@@ -143,7 +144,7 @@ def fits(word: str, noun: str) -> bool:
     if word in GENERAL or word in PLURAL:
         return True
     said = word.removeprefix("that ").removeprefix("the ")
-    return noun == said or (said in {"permanent", "card"} and noun not in {"spell", "player"}) or noun == "any"
+    return noun == said or (said in {"permanent", "card"} and noun not in {"spell", "player"} and (said, noun) != ("card", "token")) or noun == "any"
 
 
 def noun_of(node: Any) -> str:
@@ -309,7 +310,8 @@ def replaced(node: Any, context: Context) -> Node:
 
 
 PAID = (co.SacrificeCost, co.ExileCost, co.DiscardCost, co.ReturnCost, co.RevealCost, co.TapCost)
-CARDS = (Choice, ChoiceUpTo, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong, ef.RevealAtRandom)
+CARDS = (Choice, ChoiceUpTo, ChooseExiled, ExileTop, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong,
+         ef.RevealAtRandom)  # fmt: skip
 
 
 def note(node: Node, context: Context) -> None:

@@ -228,7 +228,10 @@ class Scry(Node):
 
 
 class Shuffle(Node):
+    """long: 'shuffle your library'."""
+
     who: Node
+    long: bool = False
 
 
 class Search(Node):

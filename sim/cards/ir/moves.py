@@ -25,10 +25,26 @@ class OwnerPlaces(Node):
 
 
 class ExileTop(Node):
-    """'<who> exiles the top <count> cards of their library'."""
+    """'<who> exiles the top <count> cards of their library'. short: 'exile the top card'."""
 
     who: Node
     count: Node
+    short: bool = False
+
+
+class PermitTurn(Node):
+    """'Until end of turn, you may play that card [without paying its mana cost]'; cast: 'may cast'; late: '... it this turn'."""
+
+    what: Node
+    free: bool = False
+    cast: bool = False
+    late: bool = False
+
+
+class ChooseExiled(Node):
+    """'Choose an exiled card an opponent owns': it becomes the last-mentioned object."""
+
+    filter: Node
 
 
 class GraveyardToBottom(Node):

@@ -8,7 +8,7 @@ from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
 from sim.cards.ir.picks import GainChosen
 from sim.cards.ir.shapes import IsShape
-from sim.cards.ir.values import All, Choice, It, Linked, Self, Target, Who
+from sim.cards.ir.values import All, Choice, It, Linked, Num, Self, Target, TopCards, Who
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.picks import by_choice, each_choice
@@ -39,6 +39,8 @@ def _exile(scope: Scope, item: ir.Exile) -> None:
         kind, count = scope.linker.counter(put.kind), lower_amount(scope, put.count)
     flags = UNTIL_LEAVES if item.until else LINKED * item.linked
     scope.emit(Op.E_EXILE, what, flags, kind, count)
+    if isinstance(item.what, TopCards) and item.what.count == Num(1) and Op.W_EACH not in what:
+        scope.it = node(Op.R_THEM)
 
 
 @effect(ir.SacrificeThat, fields="what")

@@ -86,7 +86,7 @@ def _mill(scope: Scope, item: ir.Mill) -> None:
     scope.it = THEM
 
 
-@effect(ir.Shuffle, fields="who")
+@effect(ir.Shuffle, fields="who long")
 def _shuffle(scope: Scope, item: ir.Shuffle) -> None:
     scope.emit(Op.E_SHUFFLE, player.lower(scope, item.who))
 

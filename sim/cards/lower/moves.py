@@ -14,7 +14,7 @@ from sim.cards.lower.effects import lower_effect
 from sim.cards.lower.effects_objects import BOTTOM, lasts
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.events import subject
-from sim.cards.lower.filters import conjunction
+from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.keyword_actions import MARKS
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import lower_static
@@ -57,12 +57,30 @@ def _owner_places(scope: Scope, item: ir.OwnerPlaces) -> None:
     scope.it = UNCLEAR
 
 
-@effect(ir.ExileTop, fields="who count")
+@effect(ir.ExileTop, fields="who count short")
 def _exile_top(scope: Scope, item: ir.ExileTop) -> None:
     who = player.lower(scope, item.who)
     top = node(Op.R_TOP, int(Zone.Z_LIBRARY), who, lower_amount(scope, item.count), 0)
     scope.emit(Op.E_EXILE, top, 0, 0, number(0))
     scope.it = THEM if item.count == Num(1) and who[0] != Op.W_EACH else UNCLEAR
+
+
+@effect(ir.ChooseExiled, fields="filter")
+def _choose_exiled(scope: Scope, item: ir.ChooseExiled) -> None:
+    zones, flat = lower_filter(scope, item.filter)
+    scope.emit(Op.E_CHOOSE, YOU, zones, flat, number(1), number(1))
+    scope.it = THEM
+
+
+FREE, CAST_ONLY = 1, 2
+
+
+@effect(ir.PermitTurn, fields="what free cast late")
+def _permit_turn(scope: Scope, item: ir.PermitTurn) -> None:
+    what = reference.lower(scope, item.what)
+    if what != THEM:
+        raise Unsupported(f"which exiled card: {item}")
+    scope.emit(Op.E_PERMIT_TURN, YOU, what, FREE * item.free | CAST_ONLY * item.cast)
 
 
 @effect(ir.GraveyardToBottom, fields="who")

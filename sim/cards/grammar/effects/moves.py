@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.engine import Text, include, rule, symbol
 from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.grammar.words import SUBTYPES
 from sim.cards.ir.abilities import Cant
 from sim.cards.ir.conditions import Holds
-from sim.cards.ir.effects import PutCounters, Until
-from sim.cards.ir.filters import AnyOf, WithCounter
+from sim.cards.ir.effects import PutCounters, Shuffle, Until
+from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, WithCounter
 from sim.cards.ir.keyword_actions import AttacksWhile
 from sim.cards.ir.moves import (
     BecomeKind,
+    ChooseExiled,
     ChooseTarget,
     EachTarget,
     Endure,
@@ -23,6 +25,7 @@ from sim.cards.ir.moves import (
     FlipCard,
     GraveyardToBottom,
     OwnerPlaces,
+    PermitTurn,
     UnlessIs,
 )  # fmt: skip
 from sim.cards.ir.values import Num, PlayerTarget, SpellsCast, Target, Who
@@ -34,6 +37,44 @@ rule(
     "{who} put[s] {what:ItWord} on {poss} choice of the top or bottom of {poss} library",
     OwnerPlaces,
     eg="its owner puts it on their choice of the top or bottom of their library",
+)
+rule("Effect", "{who!} shuffle[s] {poss} library", Shuffle, long=True, eg="shuffle your library")
+rule("Effect", "exile the top card", ExileTop, who=Who("you"), count=Num(1), short=True, eg="exile the top card")
+for verb, cast in (("play", False), ("cast", True)):
+    for free, said in ((False, ""), (True, " without paying its mana cost")):
+        rule(
+            "Effect",
+            f"until end of turn , you may {verb} {{what:Meant}}{said}",
+            PermitTurn,
+            free=free,
+            cast=cast,
+            eg=f"until end of turn, you may {verb} that card{said}",
+        )
+        rule(
+            "Effect",
+            f"you may {verb} {{what:Meant}} this turn{said}",
+            PermitTurn,
+            free=free,
+            cast=cast,
+            late=True,
+            eg=f"you may {verb} it this turn{said}",
+        )
+include("Meant", "That", "ItWord")
+rule("Post", "an opponent owns", OwnedBy, who=Who("opponent"), eg="an opponent owns")
+
+
+def exiled(filter: Filter) -> ChooseExiled | None:
+    """'choose an exiled <filter>'"""
+    return ChooseExiled(dataclasses.replace(filter, zone="exile")) if filter.zone == "anywhere" else None
+
+
+rule(
+    "Effect",
+    "choose an exiled {filter}",
+    ChooseExiled,
+    build=exiled,
+    unbuild=lambda n: {"filter": dataclasses.replace(n.filter, zone="anywhere")},
+    eg="choose an exiled card an opponent owns with a void counter on it",
 )
 rule(
     "Effect",
