@@ -17,8 +17,8 @@ from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
 from sim.core.permits cimport answer_play_free, ask_play_free
-from sim.core.placing cimport answer_bury, ask_bury
 from sim.core.picks cimport answer_pick, ask_pick
+from sim.core.placing cimport answer_bury, answer_random_counter, ask_bury, ask_random_counter
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, spell_item
 from sim.core.opcodes cimport *
@@ -632,6 +632,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_bury(g, f, it, c, pc)
     if op == E_PICK or op == E_REMOVE_UP_TO:
         return ask_pick(g, f, it, c, pc)
+    if op == E_RANDOM_COUNTER:
+        return ask_random_counter(g, f, it, c, pc)
     return keyword_ask(g, f, it, c, pc)
 
 
@@ -682,4 +684,6 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_bury(g, f, o)
     if op == E_PICK or op == E_REMOVE_UP_TO:
         return answer_pick(g, f, it, c, pc, o)
+    if op == E_RANDOM_COUNTER:
+        return answer_random_counter(g, f, it, pc, o)
     return keyword_answer(g, f, it, c, pc, o)

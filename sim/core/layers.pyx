@@ -25,7 +25,9 @@ from sim.core.opcodes cimport (
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport S_BASE_ONE, V_LEAST
+from sim.core.opcodes cimport S_BASE_ONE
+from sim.core.opcodes cimport (CT_FLYING, CT_SHADOW, KW_DEATHTOUCH, KW_DOUBLE_STRIKE, KW_FIRST_STRIKE, KW_FLYING, KW_HEXPROOF,
+                               KW_INDESTRUCTIBLE, KW_LIFELINK, KW_MENACE, KW_REACH, KW_SHADOW, KW_TRAMPLE, KW_VIGILANCE, V_LEAST)
 from sim.core.program cimport AbilityC, FaceC
 from sim.core.state cimport (
     EffectC, MAX_ABILITIES, MAX_COUNTERS, MAX_STATICS, OV_ABILITIES, OV_STATICS, OV_UNSUPPORTED, O_COPY, O_PERMIT,
@@ -56,6 +58,10 @@ cdef enum:
     CARD_TYPES = 0xFFFF
     OTHER_TYPES = TY_ARTIFACT | TY_ENCHANTMENT | TY_PLANESWALKER | TY_INSTANT | TY_SORCERY | TY_BATTLE
     BASIC_TYPES = 31    # subtypes 0..4
+
+cdef int KEYWORD_OF[13]    # by kind of counter, from CT_FLYING on
+KEYWORD_OF[:] = [KW_FLYING, KW_FIRST_STRIKE, KW_DOUBLE_STRIKE, KW_DEATHTOUCH, KW_HASTE, KW_HEXPROOF, KW_INDESTRUCTIBLE, KW_LIFELINK,
+                 KW_MENACE, KW_REACH, KW_TRAMPLE, KW_VIGILANCE, KW_SHADOW]
 
 ctypedef struct WorkC:       # a continuous effect on its way through the layers
     int32_t pc[MAX_PARTS]    # its nodes that belong to layers, S_TYPES before S_SUBTYPES
@@ -194,6 +200,7 @@ cdef void plain(GameC* g) noexcept nogil:
         slot = lowest(rest)
         rest &= rest - 1
         add_intrinsic(g, slot)
+        g.ch[slot].keywords |= counted_keywords(&g.s.objects[slot])
         count_counters(g, slot)
 
 
@@ -293,6 +300,16 @@ cdef void count_uneven(CharC* ch, int kind, int n) noexcept nogil:
         ch.toughness += 2 * n
     else:
         ch.toughness -= 2 * n
+
+
+cdef uint64_t counted_keywords(ObjectC* o) noexcept nogil:
+    """Keywords that its counters give it (CR 122.1b)."""
+    cdef uint64_t found = 0
+    cdef int i
+    for i in range(MAX_COUNTERS):
+        if CT_FLYING <= o.counters[i].kind <= CT_SHADOW and o.counters[i].n > 0:
+            found |= <uint64_t>1 << KEYWORD_OF[o.counters[i].kind - CT_FLYING]
+    return found
 
 
 cdef void count_counters(GameC* g, int slot) noexcept nogil:
@@ -506,6 +523,11 @@ cdef int apply_layers(GameC* g, PlanC* plan) except -1 nogil:
             for i in range(g.s.n_objects):
                 g.ch[i].power = plan.p[i]
                 g.ch[i].toughness = plan.t[i]
+        elif layer == L_ABILITY:
+            rest = g.battlefield
+            while rest:    # what asks for keywords depends on them (CR 613.8)
+                g.ch[lowest(rest)].keywords |= counted_keywords(&g.s.objects[lowest(rest)])
+                rest &= rest - 1
         elif layer == L_MODIFY:
             rest = g.battlefield
             while rest:
@@ -738,6 +760,8 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
     elif op == S_KEYWORDS:
         ch.keywords |= keyword_mask(code, q)
     elif op == S_LOSE_KEYWORDS:
+        if counted_keywords(&g.s.objects[slot]) & keyword_mask(code, q):
+            overflow(g, OV_UNSUPPORTED)    # which is newer is not noted (CR 613.7d)
         ch.keywords &= ~keyword_mask(code, q)
     elif op == S_BASE_PT or op == S_CDA_PT:
         ch.power = p
@@ -749,6 +773,8 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
     elif op == S_ABILITY:
         add_ability(g, slot, code[q])
     elif op == S_LOSE_ALL:
+        if counted_keywords(&g.s.objects[slot]):
+            overflow(g, OV_UNSUPPORTED)
         ch.n_abilities = 0
         ch.keywords = 0
     elif op == S_TYPES:

@@ -102,7 +102,7 @@ class KeywordBit(IntEnum):
 
 
 class CounterKind(IntEnum):
-    """Counter kinds with a meaning in the rules; others get numbers from 32 on, per game."""
+    """Counter kinds with a meaning in the rules; others get numbers from 40 on, per game."""
 
     CT_P1P1 = 1
     CT_M1M1 = 2
@@ -125,7 +125,20 @@ class CounterKind(IntEnum):
     CT_P2P0 = 19
     CT_P0P2 = 20
     CT_M0M2 = 21
-    CT_FIRST_FREE = 32
+    CT_FLYING = 22  # keyword counters (CR 122.1b): layers.pyx knows what they stand for
+    CT_FIRST_STRIKE = 23
+    CT_DOUBLE_STRIKE = 24
+    CT_DEATHTOUCH = 25
+    CT_HASTE = 26
+    CT_HEXPROOF = 27
+    CT_INDESTRUCTIBLE = 28
+    CT_LIFELINK = 29
+    CT_MENACE = 30
+    CT_REACH = 31
+    CT_TRAMPLE = 32
+    CT_VIGILANCE = 33
+    CT_SHADOW = 34
+    CT_FIRST_FREE = 40
 
 
 class AbilityKind(IntEnum):
@@ -529,6 +542,7 @@ class Op(IntEnum):
     E_FLIP_CARD = 830  # ref (CR 710)
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
+    E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of
     E_GIVE_EMBLEM = 820  # ref, who
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
 

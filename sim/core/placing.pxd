@@ -5,4 +5,6 @@ from sim.core.state cimport FrameC, StackC
 cdef int e_flip_card(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int e_permit_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int ask_bury(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int ask_random_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC* o) except -1 nogil
 cdef int answer_bury(GameC* g, FrameC* f, OptionC* o) except -1 nogil

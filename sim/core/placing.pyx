@@ -1,9 +1,9 @@
 """Flip cards (CR 710), cards that may be played this turn, and a graveyard that goes to the bottom of a library in a random order."""
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.choices cimport done, random_chooser
-from sim.core.evaluate cimport objects, player
-from sim.core.events cimport move_object, overflow
-from sim.core.flow cimport ASK, MORE, OP_OBJECT, option
+from sim.core.evaluate cimport counters_on, objects, player
+from sim.core.events cimport add_counters, move_object, overflow
+from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.state cimport FrameC, O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport top_of
@@ -75,3 +75,23 @@ cdef int ask_bury(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
 
 cdef int answer_bury(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     return move_object(g, o.obj, Z_LIBRARY, BOTTOM)
+
+
+cdef int ask_random_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """E_RANDOM_COUNTER n, kinds: whom the rule set names picks one of those that the source has none of."""
+    cdef int i, kind
+    if it.source < 0 or it.source_gone or g.s.objects[it.source].zone != Z_BATTLEFIELD:
+        return done(g, f, pc)
+    for i in range(g.prog.code[pc + 2]):
+        kind = g.prog.code[pc + 3 + i]
+        if not counters_on(g, it.source, kind):
+            option(g, OP_VALUE, -1, kind, 0, 0)
+    if not g.n_options:
+        return done(g, f, pc)
+    g.decider = random_chooser(g, it)
+    return ASK
+
+
+cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC* o) except -1 nogil:
+    done(g, f, pc)
+    return add_counters(g, it.source, o.a, 1) * 0

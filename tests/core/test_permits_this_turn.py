@@ -50,16 +50,16 @@ def test_without_paying_its_mana_cost(free: str, offered: bool) -> None:
 def test_a_land_is_played_but_not_cast() -> None:
     land = Written("Field", "Land", "", "Cycling {0}\n{T}: Add {C}.")
     for verb, offered in (("play", True), ("cast", False)):
-        void = Written("Void", "Enchantment", "{0}", "If a card would be put into an opponent's graveyard from anywhere, instead exile it "
-                       f"with a void counter on it.\n{{0}}: Choose an exiled card an opponent owns. You may {verb} it this turn.")  # fmt: skip
+        rule = "If a card would be put into an opponent's graveyard from anywhere, instead exile it with a void counter on it."
+        void = Written("Void", "Enchantment", "{0}", f"{rule}\n{{0}}: Choose an exiled card an opponent owns. You may {verb} it this turn.")
         play = Play([void], [land]).cast("Void").pass_until_step(Step.ST_MAIN1, 1).pick(ACTIVATE, "Field").settle()
         play.pass_until_step(Step.ST_MAIN1, 0).pick(ACTIVATE, "Void").settle()
         assert play.offers(PLAY, "Field") == offered
 
 
 def test_the_top_card_after_a_shuffle() -> None:
-    rob = Written("Rob", text="{0}: Shuffle your library, then exile the top card. Until end of turn, you may play that card without paying its "
-                  "mana cost.")  # fmt: skip
+    later = "Until end of turn, you may play that card without paying its mana cost."
+    rob = Written("Rob", text=f"{{0}}: Shuffle your library, then exile the top card. {later}")
     dear = Written("Dear", "Creature — Golem", "{5}", text="Cycling {0}")
     up = Written("Up", "Sorcery", "{0}", "Put target creature card from a graveyard on top of its owner's library.")
     play = Play([rob, dear, up]).cast("Rob").pick(ACTIVATE, "Dear").settle().pick(CAST, "Up")

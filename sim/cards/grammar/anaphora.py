@@ -144,7 +144,9 @@ def fits(word: str, noun: str) -> bool:
     if word in GENERAL or word in PLURAL:
         return True
     said = word.removeprefix("that ").removeprefix("the ")
-    return noun == said or (said in {"permanent", "card"} and noun not in {"spell", "player"} and (said, noun) != ("card", "token")) or noun == "any"
+    if (said, noun) == ("card", "token"):
+        return False
+    return noun == said or (said in {"permanent", "card"} and noun not in {"spell", "player"}) or noun == "any"
 
 
 def noun_of(node: Any) -> str:

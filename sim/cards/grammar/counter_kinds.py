@@ -13,4 +13,4 @@ NAMES = (
     "possession", "rally", "rebuilding", "release", "reprieve", "resonance", "revival", "rope", "skewer", "slime", "sleight",
     "soot", "stash", "story", "suspect", "taste", "unlock", "valor", "voyage", "wreck",
 )  # fmt: skip
-words("CounterKind", {name: name for name in NAMES})
+words("CounterKind", {name: name for name in (*NAMES, "shadow")})

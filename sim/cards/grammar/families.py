@@ -40,6 +40,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     becoming,
     cards,
     copying,
+    counters,
     delayed,
     designations,
     hands,

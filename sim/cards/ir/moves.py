@@ -41,6 +41,26 @@ class PermitTurn(Node):
     late: bool = False
 
 
+class PutKinds(Node):
+    """'put a flying counter, a deathtouch counter, and a lifelink counter on <what>': counters of several kinds."""
+
+    kinds: tuple[Node, ...]  # Counters
+    on: Node
+
+
+class RandomKind(Node):
+    """'choose a kind of counter at random that ~ doesn't have on it from among flying, reach, and +1/+1'."""
+
+    what: Node
+    kinds: tuple[str, ...]
+
+
+class PutThatKind(Node):
+    """'put a counter of that kind on ~'."""
+
+    on: Node
+
+
 class ChooseExiled(Node):
     """'Choose an exiled card an opponent owns': it becomes the last-mentioned object."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import filters as fi
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import Self, Who
 from sim.cards.lower.base import Flat, condition, event, node, player
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
@@ -154,9 +154,14 @@ def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
     flat = node(Op.T_DAMAGE, subject(scope, item.what, None), kind, to, int(item.combat))
     if kind == 2:
         scope.it = UNCLEAR  # the source or what it damaged; the event is about the source
-    scope.that = EVENT_PLAYER if kind == 1 else UNCLEAR
+    scope.that = (node(Op.W_OPPONENT) if item.combat and own(item.what) else EVENT_PLAYER) if kind == 1 else UNCLEAR
     scope.amount = node(Op.V_EVENT)
     return flat
+
+
+def own(what: Any) -> bool:
+    """Is its controller the controller of the ability? Then combat damage to a player is to the opponent (CR 506.2, 510.1)."""
+    return isinstance(what, Self) or any(pred == fi.ControlledBy(Who("you")) for pred in getattr(what, "preds", ()))
 
 
 @event(ir.TransformsInto, fields="what name")

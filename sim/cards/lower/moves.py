@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import moves as ir
-from sim.cards.ir.effects import Token
+from sim.cards.ir.effects import Counters, Token
 from sim.cards.ir.keyword_actions import AttacksWhile
 from sim.cards.ir.values import It, Num, Self, Target
 from sim.cards.lower.base import Flat, Label, condition, effect, event, node, player, reference, value
@@ -70,6 +70,33 @@ def _choose_exiled(scope: Scope, item: ir.ChooseExiled) -> None:
     zones, flat = lower_filter(scope, item.filter)
     scope.emit(Op.E_CHOOSE, YOU, zones, flat, number(1), number(1))
     scope.it = THEM
+
+
+@effect(ir.PutKinds, fields="kinds on")
+def _put_kinds(scope: Scope, item: ir.PutKinds) -> None:
+    """One kind after the other on the same objects."""
+    on = reference.lower(scope, item.on)
+    for one in item.kinds:
+        if not isinstance(one, Counters):
+            raise Unsupported(f"{item}")
+        scope.emit(Op.E_PUT_COUNTERS, scope.linker.counter(one.kind), lower_amount(scope, one.count), on)
+
+
+@effect(ir.RandomKind, fields="what kinds")
+def _random_kind(scope: Scope, item: ir.RandomKind) -> None:
+    """Chosen as the counter is put on it, right afterwards."""
+    if reference.lower(scope, item.what) != node(Op.R_SELF):
+        raise Unsupported(f"{item}")
+    scope.kinds = tuple(scope.linker.counter(kind) for kind in item.kinds)
+    scope.emit(Op.E_NOTHING)
+
+
+@effect(ir.PutThatKind, fields="on")
+def _put_that_kind(scope: Scope, item: ir.PutThatKind) -> None:
+    if not scope.kinds or reference.lower(scope, item.on) != node(Op.R_SELF):
+        raise Unsupported(f"{item}")
+    scope.emit(Op.E_RANDOM_COUNTER, len(scope.kinds), *scope.kinds)
+    scope.kinds = ()
 
 
 FREE, CAST_ONLY = 1, 2

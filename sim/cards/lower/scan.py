@@ -45,6 +45,7 @@ READS_SIZE = {
     Op.V_LEAST, Op.K_TAP_POWER, Op.G_UMBRA,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}
+COUNTED = {int(kind): int(KeywordBit["KW_" + kind.name[3:]]) for kind in CounterKind if "KW_" + kind.name[3:] in KeywordBit.__members__}
 LIFELINK = 1 << KeywordBit.KW_LIFELINK
 UNLIKE_DAMAGE = sum(
     1 << kind for kind in (KeywordBit.KW_INFECT, KeywordBit.KW_WITHER, KeywordBit.KW_INDESTRUCTIBLE, KeywordBit.KW_SKULK)
@@ -85,6 +86,7 @@ def scan(
         if code[pc] == Op.S_KEYWORDS:
             at = pc + 2 + code[pc + 3]
             keywords |= code[at] | code[at + 1] << 31
+    keywords |= counted(code, pcs)
     daytime = bool(keywords & DAY_KEYWORDS)
     found = {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
@@ -127,6 +129,12 @@ def turns_asked(code: list[int], pc: int) -> int:
     if code[pc] == Op.T_STEP:
         return code[pc + code[pc + 1] - 1] >> 8
     return code[pc + code[pc + 1] - 1] + 1 if code[pc] == Op.C_TURNS else 0
+
+
+def counted(code: list[int], pcs: list[int]) -> int:
+    """Keywords (bits) of keyword counters that something of this game may put on an object: any number in it that is such a kind."""
+    kinds = {kind for pc in pcs if code[pc] in PUTS | {Op.G_ENTERS_WITH, Op.E_EXILE, Op.E_RANDOM_COUNTER} for kind in numbers(code, pc)}
+    return sum(1 << bit for kind, bit in COUNTED.items() if kind in kinds)
 
 
 def facts(code: list[int], pcs: list[int]) -> int:

@@ -43,6 +43,7 @@ class Scope:
         self.actor: Flat = node(Op.W_YOU)  # who follows the instruction
         self.delayed = False  # a delayed trigger
         self.affected: Any = None  # object of the continuous effect being lowered
+        self.kinds: tuple[int, ...] = ()  # of the counters among which one is chosen
         self.named = False  # a card name was chosen by these instructions
         self.moved_itself = False  # these instructions put ~ elsewhere: a new object, which R_THEM is (CR 400.7j)
         self.iterating = False  # inside E_EACH_PLAYER: W_THAT is the player whose turn it is

@@ -77,6 +77,19 @@ COUNTERS = {
     "shield": CounterKind.CT_SHIELD,
     "lore": CounterKind.CT_LORE,
     "defense": CounterKind.CT_DEFENSE,
+    "flying": CounterKind.CT_FLYING,
+    "first strike": CounterKind.CT_FIRST_STRIKE,
+    "double strike": CounterKind.CT_DOUBLE_STRIKE,
+    "deathtouch": CounterKind.CT_DEATHTOUCH,
+    "haste": CounterKind.CT_HASTE,
+    "hexproof": CounterKind.CT_HEXPROOF,
+    "indestructible": CounterKind.CT_INDESTRUCTIBLE,
+    "lifelink": CounterKind.CT_LIFELINK,
+    "menace": CounterKind.CT_MENACE,
+    "reach": CounterKind.CT_REACH,
+    "trample": CounterKind.CT_TRAMPLE,
+    "vigilance": CounterKind.CT_VIGILANCE,
+    "shadow": CounterKind.CT_SHADOW,
 }
 BASIC_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LAND_TYPES = frozenset((
@@ -90,10 +103,8 @@ ARTIFACT_TYPES = frozenset((
 ENCHANTMENT_TYPES = frozenset((
     "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine"
 ))  # fmt: skip
-# counters with a meaning in the rules that has no opcode: keyword counters (CR 122.1b) and some of their kin
-RULED_COUNTERS = frozenset(("flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste", "hexproof",
-                            "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance", "finality",
-                            "hone"))  # fmt: skip
+# counters with a meaning in the rules that has no opcode
+RULED_COUNTERS = frozenset(("decayed", "exalted", "finality", "hone"))
 SPELL_TYPES = frozenset(("Adventure", "Arcane", "Lesson", "Omen", "Trap"))
 
 

@@ -18,6 +18,7 @@ from sim.cards.ir.abilities import Card
 from sim.cards.lower import Capacity, Unsupported
 from sim.core.opcodes import AbilityFlag as Af
 from sim.core.opcodes import CastFlag as Cf
+from sim.core.opcodes import CounterKind
 
 YOU, ONE, ME = va.Who("you"), va.Num(1), va.Self()
 DRAW, TAP = ef.Draw(YOU, ONE), co.TapSelf()
@@ -56,7 +57,7 @@ def test_costs() -> None:
     creature = "F_AND(F_TYPE(2), F_CONTROLLER(W_YOU))"
     assert shown.costs(shown.ability()) == [
         "K_MANA(0, 0, 0, 0, 1, 0, 2, 1, 3, 2, 4, 3, 64, 32, 1)", "K_TAP", f"K_SACRIFICE({creature}, V_NUM(1))",
-        "K_LIFE(V_NUM(2))", "K_REMOVE_ANY(32)", "K_DISCARD_HAND", f"K_TAP_OTHERS({creature}, V_NUM(1))",
+        "K_LIFE(V_NUM(2))", f"K_REMOVE_ANY({CounterKind.CT_FIRST_FREE})", "K_DISCARD_HAND", f"K_TAP_OTHERS({creature}, V_NUM(1))",
     ]  # fmt: skip
     with pytest.raises(Unsupported, match="mana symbol"):
         ability(ab.Activated((co.Mana(("S",)),), DRAW))
@@ -145,7 +146,7 @@ def test_a_level_band_is_a_static_ability() -> None:
 
 REPLACEMENTS = [
     (ab.EntersTapped(ME), "G_ENTERS_TAPPED(F_IS(R_SELF), C_NOT(C_TRUE))"),
-    (ab.EntersWith(ME, "charge", va.X()), "G_ENTERS_WITH(F_IS(R_SELF), 32, V_MAX0(V_SELF_X))"),
+    (ab.EntersWith(ME, "charge", va.X()), "G_ENTERS_WITH(F_IS(R_SELF), 40, V_MAX0(V_SELF_X))"),
     (
         ab.WouldEnter(fi.Filter("creature"), ef.Exile(va.EventObject()), cn.Negated(cn.WasCast(va.EventObject()))),
         "G_WOULD_ENTER(F_TYPE(2), C_NOT(C_WAS_CAST(R_EVENT)), 0, program 0)",

@@ -33,7 +33,7 @@ SIMPLE = [
     (ef.AddMana(YOU, ("R", "R", "G")), ["E_ADD_MANA(W_YOU, 0, 0, 0, 0, 0, 2, 1, 0, V_NUM(1))"]),
     (ef.AddMana(YOU, choices=(("G",), ("U",))), ["E_ADD_MANA_CHOICE(W_YOU, 0, 0, 1, 18, 0, V_NUM(1))"]),
     (ef.AddMana(YOU, any_color=3), ["E_ADD_MANA_CHOICE(W_YOU, 0, 0, 3, 31, 0, V_NUM(1))"]),
-    (ef.PutCounters("charge", ONE, ME), ["E_PUT_COUNTERS(32, V_NUM(1), R_SELF)"]),
+    (ef.PutCounters("charge", ONE, ME), ["E_PUT_COUNTERS(40, V_NUM(1), R_SELF)"]),
     (ef.RemoveCounters("", None, ME), ["E_REMOVE_COUNTERS(0, V_NUM(-1), R_SELF)"]),
     (ef.Destroy(va.All(CREATURE)), ["E_DESTROY(R_ALL(8, F_TYPE(2)), 0)"]),
     (ef.Search(YOU, fi.Filter("card"), ONE, "hand"), ["E_SEARCH(W_YOU, F_TRUE, 2, 4)", "E_SHUFFLE(W_YOU)"]),  # CR 701.19b: must

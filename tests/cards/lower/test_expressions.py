@@ -20,7 +20,7 @@ MINE = fi.Filter("creature", preds=(fi.ControlledBy(YOU),))
 VALUES = [
     (va.Count(MINE), "V_COUNT(8, F_AND(F_TYPE(2), F_CONTROLLER(W_YOU)))"),
     (va.ForEach(2, MINE), "V_MAX0(V_TIMES(2, V_COUNT(8, F_AND(F_TYPE(2), F_CONTROLLER(W_YOU)))))"),
-    (va.CountersOn("ice", ME), "V_COUNTERS(32, R_SELF)"),
+    (va.CountersOn("ice", ME), "V_COUNTERS(40, R_SELF)"),
     (va.StartingLifeOf(YOU), "V_MAX0(V_START_LIFE)"),
     (va.Devotion(YOU, ("blue",)), "V_DEVOTION(W_YOU, 2)"),
     (va.Greatest("power", MINE), "V_MAX0(V_GREATEST(0, 8, F_AND(F_TYPE(2), F_CONTROLLER(W_YOU))))"),

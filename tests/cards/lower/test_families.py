@@ -56,7 +56,7 @@ def test_x_counters_are_any_number() -> None:
     cost = (co.RemoveCountersCost("storage", va.X()),)
     add = ef.AddMana(YOU, choices=(("W",), ("U",)), combination=True, times=va.X())
     shown = Shown(card(ab.Activated(cost, add)))
-    assert shown.costs(shown.ability(0)) == ["K_REMOVE_ANY(32)"]
+    assert shown.costs(shown.ability(0)) == ["K_REMOVE_ANY(40)"]
     assert shown.run(0) == ["E_ADD_MANA_CHOICE(W_YOU, 0, 0, 1, 3, 1, V_X)"]
 
 

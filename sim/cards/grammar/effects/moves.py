@@ -11,7 +11,7 @@ from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.grammar.words import SUBTYPES
 from sim.cards.ir.abilities import Cant
 from sim.cards.ir.conditions import Holds
-from sim.cards.ir.effects import PutCounters, Shuffle, Until
+from sim.cards.ir.effects import Discard, PutCounters, Shuffle, Until
 from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, WithCounter
 from sim.cards.ir.keyword_actions import AttacksWhile
 from sim.cards.ir.moves import (
@@ -28,8 +28,24 @@ from sim.cards.ir.moves import (
     PermitTurn,
     UnlessIs,
 )  # fmt: skip
+from sim.cards.ir.node import Node
 from sim.cards.ir.values import Num, PlayerTarget, SpellsCast, Target, Who
 
+
+def of_kind(filter: Filter, who: Node, count: Node) -> Discard | None:
+    """'discard a creature card'"""
+    return Discard(who, count, filter=filter) if filter.noun == "card" and filter.preds else None
+
+
+rule(
+    "Effect",
+    "{who!} discard[s] {filter:AFilter}",
+    Discard,
+    count=Num(1),
+    build=of_kind,
+    unbuild=lambda n: {"who": n.who, "filter": n.filter, "count": n.count} if n.filter and n == of_kind(n.filter, n.who, n.count) else None,
+    eg="discard a creature card",
+)
 rule("Effect", "flip {what:Self}", FlipCard, eg="flip ~")
 rule("Effect", "choose {what:TargetRef}", ChooseTarget, eg="choose up to one target creature")
 rule(
