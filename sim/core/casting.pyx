@@ -30,6 +30,7 @@ from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CA
                                CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport K_LEAST_X
+from sim.core.opcodes cimport K_X_IS
 from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_LOST, K_MANA_TIMES, Z_HAND
 
 cdef enum:
@@ -472,9 +473,16 @@ cdef int most_off(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     return ENOUGH - out[6] if out[6] < ENOUGH else 0
 
 
+cdef int x_is(GameC* g, FrameC* f, int n) except -1 nogil:
+    """K_X_IS: the way of casting says what X is; a way for every X that is too great ends the game where that can be paid."""
+    if n < 0 and not f.c & 1 and potential(g, f.player) + most_off(g, f, &g.s.stack[f.item]) >= -n:
+        overflow(g, OV_NUMBER)
+    return n if n >= 0 else ENOUGH
+
+
 cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     """Choose X (CR 601.2b); without paying the mana cost it is 0 (107.3b)."""
-    cdef int n = 0, pc = costs_of(g, f, &n), k, most = -1, one, least = 0, times = times_node(g, pc, n)
+    cdef int n = 0, pc = costs_of(g, f, &n), k, most = -1, one, least = 0, fixed = -1, times = times_node(g, pc, n)
     cdef int colors[6]
     memset(colors, 0, sizeof(colors))
     for k in range(n):  # no-cython-lint
@@ -484,14 +492,19 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
                 one = (potential(g, f.player) + most_off(g, f, it) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
         elif g.prog.code[pc] == K_LEAST_X:
             least = g.prog.code[pc + 2]
+        elif g.prog.code[pc] == K_X_IS:
+            fixed = x_is(g, f, g.prog.code[pc + 2])
+            least = fixed
         else:
             one = most_x(g, f.player, f.obj, pc)
         if one >= 0 and (most < 0 or one < most):
             most = one
         pc += g.prog.code[pc + 1]
-    if most < 0:
+    if most < 0 and fixed <= 0:
         f.stage = ST_HYBRID
         return MORE
+    if fixed >= 0 and most > fixed:
+        most = fixed
     if most >= OMEGA / 4 and greatest_x(g, it.ability) >= 0:
         most = greatest_x(g, it.ability)
     if most >= OMEGA / 4:
@@ -542,6 +555,8 @@ cdef int targets_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     spec = spec_of_target(g, it, f.d)
     target_options(g, f.item, spec, f.player)
     n = 0
+    if g.prog.code[spec + 4] < 0 and f.d + 1 == first_of_spec(g, it, spec) + g.prog.code[spec + 3] and g.n_options > g.prog.code[spec + 3]:
+        overflow(g, OV_TARGETS)     # any number: there are more than can be noted
     for k in range(g.n_options):
         taken = 0
         for i in range(first_of_spec(g, it, spec), f.d):
@@ -577,7 +592,7 @@ cdef int divide_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     cdef int k, n = 0, done = 0, left, amount = 0, spec
     for k in range(it.n_targets):
         spec = spec_of_target(g, it, k)
-        if g.prog.code[spec + 4] and it.targets[k] >= 0:
+        if g.prog.code[spec + 4] > 0 and it.targets[k] >= 0:
             amount = g.prog.code[spec + 4]
             n += 1
             done += it.amounts[k] != 0
@@ -598,7 +613,7 @@ cdef int divide_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
 cdef int assign(GameC* g, FrameC* f, StackC* it, int amount) noexcept nogil:
     cdef int k
     for k in range(it.n_targets):
-        if it.targets[k] >= 0 and it.amounts[k] == 0 and g.prog.code[spec_of_target(g, it, k) + 4]:
+        if it.targets[k] >= 0 and it.amounts[k] == 0 and g.prog.code[spec_of_target(g, it, k) + 4] > 0:
             it.amounts[k] = amount
             return MORE
     return MORE

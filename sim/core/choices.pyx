@@ -150,9 +150,9 @@ cdef int ask_choose(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
     cdef uint64_t found
     left = f.a & 3 if f.a & 128 else players(g, c, pc + 2)
     if left == 0:
-        it.them = it.acc
+        it.them = it.acc | (it.them if g.prog.code[pc] == E_CHOOSE_MORE else 0)
+        it.did = it.acc != 0
         it.acc = 0
-        it.did = it.them != 0
         return done(g, f, pc)
     who = first_in_order(g, left)
     choose_range(g, f, it, c, pc, who, &found, &low, &high)
@@ -598,7 +598,7 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_may(g, f, it, c, pc)
     if op == E_PAY_OR:
         return ask_pay(g, f, it, c, pc)
-    if op == E_CHOOSE or op == E_CHOOSE_FROM:
+    if op == E_CHOOSE or op == E_CHOOSE_FROM or op == E_CHOOSE_MORE:
         return ask_choose(g, f, it, c, pc)
     if op == E_SHUFFLE_IN:
         return ask_shuffle_in(g, f, it, c, pc)
@@ -645,7 +645,7 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
     if op == E_PAY_OR:
         g.optional = o.kind == OP_YES
         return answer_pay(g, f, it, c, pc, o)
-    if op == E_CHOOSE or op == E_CHOOSE_FROM:
+    if op == E_CHOOSE or op == E_CHOOSE_FROM or op == E_CHOOSE_MORE:
         return answer_choose(g, f, it, c, pc, o)
     if op == E_SHUFFLE_IN:
         return answer_shuffle_in(g, f, o)

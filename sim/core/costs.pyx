@@ -1,6 +1,7 @@
 """Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
 from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
-from sim.core.evaluate cimport counters_on, item_context, matching, object_context, value
+from sim.core.choices cimport random_chooser
+from sim.core.evaluate cimport counters_on, item_context, lacks_mana_cost, mana_value, matching, object_context, objects, value
 from sim.core.life cimport cant_gain
 from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, sacrifice, tap, untap
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
@@ -16,6 +17,7 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.tallies cimport energy_of, pay_energy
 from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
+from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EXILE_X, K_MANA_OF, K_X_IS
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -31,9 +33,9 @@ cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t
     """What could be chosen for a cost: own permanents, or own cards of a zone; what is returned to a hand may be anyone's."""
     cdef int32_t* code = g.prog.code
     cdef int op = code[pc], zone = Z_BATTLEFIELD, filt = pc + 2, i
-    if op == K_DISCARD:
+    if op == K_DISCARD or op == K_DISCARD_RANDOM:
         zone = Z_HAND
-    elif op == K_EXILE_FROM or op == K_TO_BOTTOM:
+    elif op == K_EXILE_FROM or op == K_TO_BOTTOM or op == K_EXILE_X:
         zone = code[pc + 2]
         filt = pc + 3
     matching(g, c, 1 << zone, filt, out)
@@ -46,17 +48,21 @@ cdef int candidates(GameC* g, ContextC* c, int pc, int who, int source, uint64_t
             out[0] &= ~(<uint64_t>1 << i)
         elif zone != Z_BATTLEFIELD and i == source:
             out[0] &= ~(<uint64_t>1 << i)   # the card being cast is not in that zone any more
+        elif op == K_EXILE_X and c.item >= 0 and mana_value(g, i) != g.s.stack[c.item].x:
+            out[0] &= ~(<uint64_t>1 << i)
     return 0
 
 
 cdef int count_node(GameC* g, int pc) noexcept nogil:
     """Where the count value of a choosing cost is."""
-    cdef int filt = pc + 3 if g.prog.code[pc] == K_EXILE_FROM or g.prog.code[pc] == K_TO_BOTTOM else pc + 2
+    cdef int op = g.prog.code[pc], filt = pc + 3 if op == K_EXILE_FROM or op == K_TO_BOTTOM or op == K_EXILE_X else pc + 2
     return filt + g.prog.code[filt + 1]
 
 
 cdef int chooses(int op) noexcept nogil:
     """Costs that choose some objects and act on them together."""
+    if op == K_DISCARD_RANDOM or op == K_EXILE_X:
+        return 1
     return 1 if op == K_SACRIFICE or op == K_DISCARD or op == K_EXILE_FROM or op == K_RETURN or op == K_TAP_OTHERS or op == K_TO_BOTTOM else 0
 
 
@@ -105,6 +111,23 @@ cdef int total_power(GameC* g, uint64_t which, int helpful) noexcept nogil:
     return total
 
 
+cdef int cost_of(GameC* g, ContextC* c, int pc) except -1 nogil:
+    """The K_MANA node of an object's mana cost, for K_MANA_OF; 0 where it has none, which cannot be paid (CR 118.6)."""
+    cdef uint64_t which
+    cdef int i
+    objects(g, c, pc + 2, &which)
+    for i in range(g.s.n_objects):
+        if which >> i & 1:
+            return 0 if lacks_mana_cost(g, i) else g.prog.faces[g.s.objects[i].face].mana_pc
+    return 0
+
+
+cdef void less_generic(GameC* g, int pc, int16_t* cost) noexcept nogil:
+    """K_MANA_OF ref, n: so much generic mana less (CR 118.7)."""
+    cdef int n = g.prog.code[pc + 2 + g.prog.code[pc + 3]]
+    cost[6] = <int16_t> (cost[6] - n if cost[6] > n else 0)
+
+
 cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int op = code[pc], n
@@ -114,6 +137,13 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         if c.item < 0:
             return 1   # the total with taxes is looked at where the ability or spell is offered
         mana_of(g, pc, 0, cost)
+        return can_pay(g, who, cost, -1, -1)
+    if op == K_MANA_OF:
+        n = cost_of(g, c, pc)
+        if not n:
+            return 0
+        mana_of(g, n, 0, cost)
+        less_generic(g, pc, cost)
         return can_pay(g, who, cost, -1, -1)
     if op == K_TAP:
         return 0 if g.s.objects[source].flags & O_TAPPED or sick(g, source) else 1
@@ -155,6 +185,17 @@ cdef int payable(GameC* g, int who, int source, int item, int pc, int n) except 
     return 1
 
 
+cdef int greatest_value(GameC* g, ContextC* c, int pc, int who, int source) except -1 nogil:
+    """The greatest mana value among the cards that K_EXILE_X could take."""
+    cdef uint64_t found
+    cdef int i, most = 0
+    candidates(g, c, pc, who, source, &found)
+    for i in range(g.s.n_objects):
+        if found >> i & 1:
+            most = max(most, mana_value(g, i))
+    return most
+
+
 cdef int most_x(GameC* g, int who, int source, int pc) except -2 nogil:
     """The greatest X for which a cost that is not mana could be paid; -1 when X is not in it (CR 107.3a)."""
     cdef int32_t* code = g.prog.code
@@ -167,9 +208,11 @@ cdef int most_x(GameC* g, int who, int source, int pc) except -2 nogil:
         return energy_of(g, who) if code[pc + 2] == V_X else -1
     if not chooses(op) and op != K_REMOVE_AMONG:
         return -1
-    if code[pc + 4 if op == K_REMOVE_AMONG else count_node(g, pc)] != V_X:
+    if op != K_EXILE_X and code[pc + 4 if op == K_REMOVE_AMONG else count_node(g, pc)] != V_X:
         return -1
     cost_context(g, &c, who, source, -1)
+    if op == K_EXILE_X:
+        return greatest_value(g, &c, pc, who, source)
     if op == K_REMOVE_AMONG:
         return among(g, &c, who, pc, -1, &found)
     candidates(g, &c, pc, who, source, &found)
@@ -209,12 +252,14 @@ cdef int names_source(GameC* g, int kind) noexcept nogil:
     return 1 if kind == 1 or (kind == 2 and g.prog.uses_spell_counts & 32) else 0
 
 
-cdef int pay_mana_cost(GameC* g, FrameC* f) except -1 nogil:
-    """K_MANA: for a spell or ability the total was settled before; otherwise hybrid symbols are chosen now."""
+cdef int pay_mana_cost(GameC* g, FrameC* f, int pc) except -1 nogil:
+    """K_MANA at `pc`: for a spell or ability the total was settled before; otherwise hybrid symbols are chosen now."""
     cdef int16_t cost[7]
-    cdef int hybrids, k, pc = f.pc, x = 0, a, b, kind = f.a, who = f.player, obj = f.obj
+    cdef int hybrids, k, x = 0, a, b, kind = f.a, who = f.player, obj = f.obj
     cdef FrameC* p
-    if f.item >= 0:
+    if pc == 0:
+        return dead_end(g, f)
+    if f.item >= 0 and pc == f.pc:
         x = g.s.stack[f.item].x
     if kind == 0:
         hybrids = mana_of(g, pc, x, cost)
@@ -228,6 +273,8 @@ cdef int pay_mana_cost(GameC* g, FrameC* f) except -1 nogil:
             return ASK
         for k in range(7):
             f.mana[k] += cost[k]
+        if pc != f.pc:
+            less_generic(g, f.pc, &f.mana[0])
     for k in range(7):
         cost[k] = f.mana[k]
         f.mana[k] = 0
@@ -270,9 +317,9 @@ cdef int settle_hybrid(GameC* g, FrameC* f, int symbol) except -1 nogil:
 cdef int act_on(GameC* g, int op, uint64_t chosen) except -1 nogil:
     """Carry a chosen cost out."""
     cdef int i
-    if op == K_DISCARD or op == K_DISCARD_HAND or op == K_DISCARD_SELF:
+    if op == K_DISCARD or op == K_DISCARD_HAND or op == K_DISCARD_SELF or op == K_DISCARD_RANDOM:
         discard(g, chosen)
-    elif op == K_EXILE_FROM or op == K_EXILE_SELF:
+    elif op == K_EXILE_FROM or op == K_EXILE_SELF or op == K_EXILE_X:
         move_objects(g, chosen, Z_EXILE, 0)
     elif op == K_RETURN or op == K_RETURN_SELF:
         move_objects(g, chosen, Z_HAND, 0)
@@ -307,6 +354,10 @@ cdef int pay_chosen(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         if found >> i & 1:
             option(g, OP_OBJECT, i, 0, 0, 0)
     g.decider = f.player
+    if op == K_DISCARD_RANDOM:
+        if f.item < 0:
+            return overflow(g, OV_UNSUPPORTED)
+        g.decider = random_chooser(g, &g.s.stack[f.item])
     return ASK
 
 
@@ -461,14 +512,18 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
     op = g.prog.code[f.pc]
     cost_context(g, &c, f.player, f.obj, f.item)
     if op == K_MANA:
-        return pay_mana_cost(g, f)
+        return pay_mana_cost(g, f, f.pc)
+    if op == K_MANA_OF:
+        if f.a:
+            return overflow(g, OV_UNSUPPORTED)  # of a spell or ability the total would have been settled before
+        return pay_mana_cost(g, f, cost_of(g, &c, f.pc))
     if chooses(op):
         return pay_chosen(g, f, &c)
     if op == K_REMOVE_AMONG:
         return pay_among(g, f, &c)
     if op == K_SACRIFICE_ALL:
         return sacrifice_all(g, f, &c)
-    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X:    # settled with the total
+    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X or op == K_X_IS:    # settled with the total
         return next_cost(g, f)
     if op == K_OTHER_GAINS:
         op = value(g, &c, f.pc + 2)
@@ -487,7 +542,7 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
 
 cdef int cost_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     cdef int op = g.prog.code[f.pc]
-    if op == K_MANA:
+    if op == K_MANA or op == K_MANA_OF:
         return settle_hybrid(g, f, o.a)
     if op == K_REMOVE_ANY:
         g.s.stack[f.item].x = o.a

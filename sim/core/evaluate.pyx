@@ -42,6 +42,7 @@ cdef enum:
     STAT_POWER = 0
     STAT_TOUGHNESS = 1
     STAT_MV = 2
+    STAT_TOTAL = 3          # power and toughness together
     PLAYER_CODE = 100       # target codes from here on are players
     MANA_X = 9              # where the X symbols and the number of hybrid symbols stand in a K_MANA node
     MANA_HYBRIDS = 10
@@ -174,6 +175,8 @@ cdef int stat_of(GameC* g, int stat, int slot) noexcept nogil:
         return g.ch[slot].toughness
     if stat == STAT_MV:
         return mana_value(g, slot)
+    if stat == STAT_TOTAL:
+        return g.ch[slot].power + g.ch[slot].toughness
     return unsupported(g)
 
 

@@ -380,6 +380,10 @@ class Op(IntEnum):
     K_OTHER_GAINS = 552  # value: the other player gains life
     K_TO_BOTTOM = 553  # zone, filter, count: to the bottom of the library
     K_LESS = 554  # value: generic mana less, taken off with the taxes; nothing to pay itself
+    K_MANA_OF = 531  # ref, n: its mana cost (X is 0), n generic less
+    K_DISCARD_RANDOM = 532  # like K_DISCARD: picked by whom the rule set names
+    K_X_IS = 533  # n: X is n (below 0: too great for this machine, it takes at least -n mana); nothing to pay itself
+    K_EXILE_X = 534  # like K_EXILE_FROM: cards with mana value X
     K_LESS_IF = 530  # n (below 0: more), zones, filter: generic mana less where one of its targets matches; nothing to pay itself
     K_TAP_POWER = 560  # filter, value: tap any number with total power at least value
     K_MANA_TIMES = 562  # like K_MANA: this much for each X; settled with the total
@@ -449,6 +453,7 @@ class Op(IntEnum):
     E_DISCARD_RANDOM = 660  # who, count
     E_FIGHT = 661
     E_REGENERATE = 662
+    E_CHOOSE_MORE = 760  # like E_CHOOSE_FROM, R_THEM keeps what is in it
     E_COPY_SPELL = 663  # who, how many, which, flags(1 new targets may be chosen)
     E_SUSPEND_TICK = 664
     E_SET_DID = 665  # value

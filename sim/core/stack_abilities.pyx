@@ -105,7 +105,7 @@ cdef int ability_matches(GameC* g, ContextC* c, int pc, int item) except -1 nogi
 
 cdef int legal_ability(GameC* g, ContextC* c, int zones, int code) except -1 nogil:
     """May this ability be a target of a P_TARGET whose mask of zones is at `zones`? Never of itself (CR 115.5)."""
-    cdef int item = code - ITEM_CODE
+    cdef int item = code - <int> ITEM_CODE
     if not g.prog.code[zones] & ABILITIES or not is_ability(g, item) or item == c.item:
         return 0
     return ability_matches(g, c, zones + 1, item)
@@ -147,7 +147,7 @@ cdef void item_left(GameC* g, int item) noexcept nogil:
         for k in range(g.s.stack[i].n_targets):
             at = g.s.stack[i].targets[k]
             if item_code(at):
-                if at - ITEM_CODE == item:
+                if at - <int> ITEM_CODE == item:
                     g.s.stack[i].targets[k] = -1
-                elif at - ITEM_CODE > item:
+                elif at - <int> ITEM_CODE > item:
                     g.s.stack[i].targets[k] -= 1

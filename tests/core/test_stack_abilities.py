@@ -205,3 +205,14 @@ def test_a_spell_that_targets_a_creature() -> None:
 def test_an_ability_is_nothing_else() -> None:
     with pytest.raises(Unsupported):
         compile_card(STIFLE._replace(text="Tap target activated ability. Draw cards equal to its power.").record())
+
+
+def test_targets_that_were_not_chosen() -> None:
+    """'Up to', beside abilities that come and go."""
+    golems = [Written(f"Golem {n}") for n in range(2)]
+    sweep = Written("Sweep", "Instant", "{0}", "Destroy up to three target creatures.")
+    play = Play([*golems, sweep, RELIC], [STIFLE]).cast("Golem 0").cast("Golem 1").cast("Relic")
+    play.pick(ACTIVATE, "Relic").pick(CAST, "Sweep").pick(TARGET, "Golem 0").pick(TARGET, a=-1).pick(PASS)
+    play.pick(CAST, "Stop").settle()
+    assert play.life(0) == 20
+    assert [bool(play.objects(golem.name)) for golem in golems] == [False, True]

@@ -241,6 +241,8 @@ def order(node: Node) -> list[str]:
     first = ORDER.get(type(node), ())
     if isinstance(node, ab.Static) and not node.suffix:
         first = ("condition",)
+    if isinstance(node, ef.If) and node.suffix:
+        first = ("effect",)
     return [*first, *(f.name for f in dataclasses.fields(node) if f.name not in first)]
 
 

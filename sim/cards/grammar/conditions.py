@@ -39,7 +39,9 @@ from sim.cards.ir.values import (
     Num,
     PoisonOf,
     Self,
+    SpellsCast,
     StartingLifeOf,
+    StatOf,
     Sum,
     Who,
     X,
@@ -450,6 +452,27 @@ rule(
     build=lambda what, filter: OnlyCardInGraveyard(filter),
     unbuild=lambda n: {"what": Self("this card"), "filter": n.filter},
     eg="this card is the only creature card in your graveyard",
+)
+rule(
+    "Condition",
+    "its {stat:StatWord} is {right:Amount}",
+    Holds,
+    build=lambda stat, right: Holds(StatOf(stat, It("it")), "=", right),
+    unbuild=lambda h: (
+        {"stat": h.left.stat, "right": h.right}
+        if isinstance(h.left, StatOf) and h == Holds(StatOf(h.left.stat, It("it")), "=", h.right)
+        else None
+    ),
+    eg="its mana value is X",
+)
+words("StatWord", {stat: stat for stat in ("mana value", "power", "toughness")})
+rule(
+    "Condition",
+    "an opponent cast {right:Quantity} or more spells this turn",
+    Holds,
+    left=SpellsCast(Who("opponent")),
+    op=">=",
+    eg="an opponent cast three or more spells this turn",
 )
 rule("Condition", "you lose the flip", LostFlip, eg="you lose the flip")
 rule("Condition", "you win the flip", LostFlip, won=True, eg="you win the flip")

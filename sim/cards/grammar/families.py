@@ -28,6 +28,7 @@ from sim.cards.grammar import (  # noqa: F401
     sagas,
     shapes,
     sizes,
+    spell_costs,
     stack_objects,
     statics,
     structure,
@@ -43,6 +44,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     counters,
     delayed,
     designations,
+    graveyards,
     hands,
     keyword_actions,
     life,
@@ -56,6 +58,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     tokens,
     untapping,
     versions,
+    votes,
     whole_hands,
     zones,
 )

@@ -151,6 +151,14 @@ for stat in ("power", "toughness", "mana value"):
 for word, op in COMPARE.items():
     rule(
         "Post",
+        f"with total power and toughness {{value:Amount}} or {word}",
+        Compare,
+        stat="total power and toughness",
+        op=op,
+        eg=f"with total power and toughness 5 or {word}",
+    )
+    rule(
+        "Post",
         f"with power or toughness {{value:Amount}} or {word}",
         PowerOrToughness,
         op=op,

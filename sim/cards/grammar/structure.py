@@ -382,6 +382,13 @@ rider(
     ),
 )
 rule("ThenDo", "if you do , {effect:Chain}", ThenDo, eg="if you do, draw a card")
+rule(
+    "UnlessPaid",
+    "{effect:Chain} unless {who} {cost:PaysPhrase}",
+    PayOrElse,
+    eg="sacrifice it unless you pay {1}",
+)
+rule("ThenDo", "if you do , {effect:UnlessPaid}", ThenDo, eg="if you do, sacrifice it unless you pay {1}")
 rule("ThenDo", "when you do , {effect:Chain}", ThenDo, when=True, eg="when you do, draw a card")
 
 

@@ -90,3 +90,17 @@ class RevealCost(Node):
 
 class MillCost(Node):
     count: Node
+
+
+class ItsManaCost(Node):
+    """'its mana cost reduced by {2}'; less 0: the cost itself."""
+
+    what: Node
+    less: int = 0
+
+
+class ExileAnyCost(Node):
+    """'you may exile any number of white cards from your hand. This spell costs {2} less to cast for each card exiled this way.'"""
+
+    filter: Node
+    less: int

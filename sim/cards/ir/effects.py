@@ -70,6 +70,7 @@ class Modal(Node):
     repeat: bool = False
     total: int = 0
     weights: tuple[int, ...] = ()
+    x: bool = False  # 'Choose X'
 
 
 class NamedMode(Node):

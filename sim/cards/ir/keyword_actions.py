@@ -193,3 +193,9 @@ class GetEach(Node):
     power: Node
     toughness: Node
     times: Node
+
+
+class SameTokens(Node):
+    """'create ten of those tokens instead': another number of the same tokens."""
+
+    count: Node

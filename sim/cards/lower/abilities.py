@@ -50,6 +50,7 @@ OF_A_PERMANENT = {Op.R_ATTACHED, Op.R_LINKED, Op.W_ENCHANTED}
 
 
 MAX_MODE_SETS = 40
+MOST_X_MODES = 4  # 'choose X'
 
 
 def modal_of(face: ir.Face) -> ef.Modal | None:
@@ -81,7 +82,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
             raise Unsupported(f"an effect without an instruction: {chosen}")
         outs.append(scope.out)
         made = ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out))
-        made.group = len(chosen) if priced else 0
+        made.group = len(chosen) + 1 if isinstance(item, ef.Modal) and item.x else len(chosen) if priced else 0
         row.modes.append(made)
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
@@ -92,6 +93,8 @@ def choices_of(item: ef.Modal) -> Iterator[tuple[Any, ...]]:
     """Every way to choose modes, each in printed order (CR 700.2): one mode of the machine each."""
     pick = itertools.combinations_with_replacement if item.repeat else itertools.combinations
     most = len(item.modes) if item.high < 0 else item.high
+    if item.x and (item.low, item.high, item.total, item.repeat) != (0, MOST_X_MODES, 0, True):
+        raise Unsupported(f"choose X: {item}")
     if (item.repeat and most == 1) or (item.total and item.low):
         raise Unsupported(f"how often a mode may be chosen: {item}")
     if item.total:
@@ -114,9 +117,9 @@ def _spell(scope: Scope, item: ir.SpellAbility) -> list[AbilityRow]:
     if isinstance(effect, ef.Modal) and scope.face is not None and any(
         isinstance(a, ir.Keyword) and a.name == "entwine" for a in scope.face.printed.abilities
     ):
-        if (effect.low, effect.high) != (1, 1):
+        if effect != ef.Modal(effect.low, effect.low, effect.modes) or effect.low >= len(effect.modes):
             raise Unsupported(f"entwine: {effect}")
-        effect = ef.Modal(1, -1, effect.modes)  # those sets of modes that no way of casting allows are never chosen
+        effect = ef.Modal(effect.low, -1, effect.modes)  # those sets of modes that no way of casting allows are never chosen
     for group, version in versions(scope.face.printed, effect) if scope.face is not None else [(0, effect)]:
         before, inner = len(row.modes), Scope(scope.linker, scope.face, row)
         inner.spell = True

@@ -98,6 +98,8 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
     """
     if isinstance(item.other, ir.SameDamage):
         return _other_damage(scope, item)
+    if isinstance(item.other, ir.SameTokens):
+        return _other_count(scope, item)
     outer, scope.out = scope.out, []
     lower_effect(scope, item.effect)
     usual, scope.out = scope.out, []
@@ -116,6 +118,18 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
     scope.mark(end)
     scope.merge(memory)
     return None
+
+
+def _other_count(scope: Scope, item: ir.Instead) -> None:
+    """One instruction that creates one or the other number of tokens."""
+    usual: Any = item.effect
+    other: Any = item.other
+    if not isinstance(usual, ef.CreateToken) or not isinstance(usual.count, Num):
+        raise Unsupported(f"{item}")
+    holds = condition.lower(scope, item.condition)
+    counts = [value.lower(scope, count) for count in (other.count, usual.count)]
+    count: Any = Raw(tuple(node(Op.V_IF, holds, *counts)))
+    lower_effect(scope, dataclasses.replace(usual, count=count))
 
 
 def _other_damage(scope: Scope, item: ir.Instead) -> None:

@@ -16,8 +16,8 @@ from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.rules import CostByTarget
-from sim.cards.lower.abilities import modal_of
-from sim.cards.lower.base import Raw, condition, node
+from sim.cards.lower.abilities import MOST_X_MODES, modal_of
+from sim.cards.lower.base import Raw, condition, node, raw
 from sim.cards.lower.costs import lower_costs, mana_node
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import CastRow, FaceRow
@@ -30,6 +30,7 @@ from sim.core.opcodes import CastFlag, Op
 if TYPE_CHECKING:
     from sim.cards.lower.link import Linker
 
+MOST_EXILED = 6  # a hand has no more besides the card itself
 HAND, GRAVEYARD, NOWHERE = zone_mask("hand"), zone_mask("graveyard"), 0
 ALTERNATIVE, NAMED = CastFlag.CF_ALTERNATIVE, CastFlag.CF_NAMED | CastFlag.CF_REMEMBER
 YOU, OPPONENT = va.Who("you"), va.Who("opponent")
@@ -93,7 +94,10 @@ def merged(cost: tuple[Any, ...]) -> tuple[Any, ...]:
 def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> CastRow:
     """One way of casting, additional costs included."""
     scope = Scope(linker, face)
-    extra = tuple(part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost)
+    extra = tuple(
+        part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost
+        if not isinstance(part, co.ExileAnyCost)  # which is among the options
+    )  # fmt: skip
     costs = lower_costs(scope, merged((*cost, *extra)))
     costs += [cost_by_target(scope, item) for item in face.printed.abilities if isinstance(item, CostByTarget)]
     asked = [made.holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None]
@@ -128,7 +132,7 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
 
 def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
     """Every way with each choice of optional additional costs (CR 702.27a, 702.33a-b, 702.33d)."""
-    ways = with_versions(face, with_modes(face, ways))
+    ways = with_exiles(face, with_x_modes(face, with_versions(face, with_modes(face, ways))))
     times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name in ("multikicker", "replicate"))
     if times:
         return [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), (*cost, multikicker(face, times))) for made, cost in ways]
@@ -141,6 +145,39 @@ def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, 
                 other = ir.Keyword(item.name, second)
                 ways = [*ways, *(chosen(face, made, cost, other, CastFlag.CF_SECOND) for made, cost in ways)]
     return ways
+
+
+def with_exiles(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """'You may exile any number of white cards from your hand': a way for each number, each with its reduction."""
+    extra = [part for item in face.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost]
+    for part in (part for part in extra if isinstance(part, co.ExileAnyCost)):
+        options = []
+        for n in range(MOST_EXILED + 1):
+            more = (co.ExileCost(part.filter, "hand", va.Num(n)), raw(Op.K_LESS, node(Op.V_NUM, n * part.less))) if n else ()
+            flags = CastFlag.CF_OPTIONAL if n else 0
+            options += [(made._replace(flags=made.flags | flags), (*cost, *more)) for made, cost in ways]
+        ways = options
+    return ways
+
+
+def with_x_modes(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """'Choose X': a way for each X, with the sets of so many modes; one more for every X that is too great."""
+    modal = modal_of(face)
+    if modal is None or not modal.x:
+        return ways
+    if any(made.modes for made, _ in ways) or len(ways) != 1:
+        raise Unsupported(f"choose X, and another way to cast it: {face.name}")
+    (made, cost), each = ways[0], mana_of(face).count("X")
+    if not each:
+        raise Unsupported(f"choose X without an X in the cost: {face.name}")
+    found = [(made._replace(modes=n + 1), (*cost, raw(Op.K_X_IS, n))) for n in range(MOST_X_MODES + 1)]
+    too_great = sum(int(s) if s.isdecimal() else s != "X" for s in mana_of(face)) + each * (MOST_X_MODES + 1)
+    return [*found, (made._replace(modes=1), (*cost, raw(Op.K_X_IS, -too_great)))]
+
+
+def mana_of(face: ir.Face) -> tuple[str, ...]:
+    """The symbols of the mana cost."""
+    return face.cost or ()
 
 
 def with_versions(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
@@ -161,10 +198,10 @@ def with_modes(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, An
     modal = modal_of(face)
     if modal is None:
         raise Unsupported(f"keyword {keyword} of a spell that is not modal")
-    counts = (1, len(modal.modes)) if keyword.name == "entwine" else range(1, len(modal.modes) + 1)
+    counts = (modal.low, len(modal.modes)) if keyword.name == "entwine" else range(1, len(modal.modes) + 1)
     found = []
     for n in counts:
-        times = min(n - 1, 1) if keyword.name == "entwine" else n - 1
+        times = int(n > modal.low) if keyword.name == "entwine" else n - 1
         flags = CastFlag.CF_OPTIONAL if times else 0
         found += [(made._replace(flags=made.flags | flags, modes=n), (*cost, *keyword.cost * times)) for made, cost in ways]
     return found

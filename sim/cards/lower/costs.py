@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import costs as ir
-from sim.cards.ir.filters import Compare
+from sim.cards.ir.filters import Compare, Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Num, Self, X
-from sim.cards.lower.base import Flat, Raw, TimesCost, cost, node, value
+from sim.cards.lower.base import Flat, Raw, TimesCost, cost, node, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
@@ -18,6 +18,7 @@ from sim.core.opcodes import Op
 
 TWO_GENERIC, TWO_LIFE = 32, 64
 ONE = Num(1)
+VALUE_X = Compare("mana value", "=", X())  # 'with mana value X': X is what the chosen card says (CR 107.3a)
 
 
 def has_x(item: Any) -> bool:
@@ -127,8 +128,15 @@ def _choose(scope: Scope, op: Op, item: Any, zone: str = "battlefield") -> Flat:
     return node(op, flat, lower_amount(scope, item.count or ONE))
 
 
-@cost(ir.DiscardCost, fields="what count")
+@cost(ir.ItsManaCost, fields="what less")
+def _its_mana_cost(scope: Scope, item: ir.ItsManaCost) -> list[Flat]:
+    return [node(Op.K_MANA_OF, reference.lower(scope, item.what), item.less)]
+
+
+@cost(ir.DiscardCost, fields="what count at_random")
 def _discard(scope: Scope, item: ir.DiscardCost) -> list[Flat]:
+    if item.at_random:
+        return [_at_random(scope, item)]
     if isinstance(item.what, Self):
         return [node(Op.K_DISCARD_SELF)]
     if item.what is None:
@@ -141,10 +149,22 @@ def _discard(scope: Scope, item: ir.DiscardCost) -> list[Flat]:
     return [node(Op.K_DISCARD, flat, lower_amount(scope, item.count or ONE))]
 
 
+def _at_random(scope: Scope, item: ir.DiscardCost) -> Flat:
+    """'discard a card at random': any card, so that everybody knows which could be picked."""
+    plain = item.what is None or (item.what.noun == "card" and not item.what.preds)  # type: ignore[attr-defined]
+    if not plain or isinstance(item.what, Self) or (item.what is None and item.count is None):
+        raise Unsupported(f"{item}")
+    fixed_cost(item)
+    return node(Op.K_DISCARD_RANDOM, node(Op.F_TRUE), lower_amount(scope, item.count or ONE))
+
+
 @cost(ir.ExileCost, fields="what zone count")
 def _exile(scope: Scope, item: ir.ExileCost) -> list[Flat]:
     if isinstance(item.what, Self):
         return [node(Op.K_EXILE_SELF)]
+    if item.count is None and isinstance(item.what, Filter) and VALUE_X in item.what.preds and item.zone == "hand":
+        rest = Filter(item.what.noun, item.what.zone, tuple(p for p in item.what.preds if p != VALUE_X))
+        return [node(Op.K_EXILE_X, pick(ZONES, item.zone, "zone"), lower_filter(scope, rest, zone=item.zone)[1], lower_amount(scope, ONE))]
     flat = lower_filter(scope, item.what, zone=item.zone)[1]
     return [node(Op.K_EXILE_FROM, pick(ZONES, item.zone, "zone"), flat, lower_amount(scope, item.count or ONE))]
 

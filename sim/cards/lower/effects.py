@@ -355,7 +355,7 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
     scope.out += body
 
 
-@effect(ir.Modal, fields="low high modes")
+@effect(ir.Modal, fields="low high modes x")
 def _modal(_: Scope, item: ir.Modal) -> None:
     raise Unsupported(f"modes inside an effect: {item}")
 

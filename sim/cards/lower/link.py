@@ -47,6 +47,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     shapes,
     tallies,
     variants,
+    votes,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
 from sim.cards.lower.base import Flat, Label, ability, node

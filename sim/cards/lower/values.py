@@ -8,7 +8,7 @@ from sim.cards.ir import values as ir
 from sim.cards.lower.base import Flat, condition, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
-from sim.cards.lower.scope import PAID, UNCLEAR, Scope
+from sim.cards.lower.scope import MAX_TARGETS, PAID, UNCLEAR, Scope
 from sim.cards.lower.stack_objects import on_stack
 from sim.cards.lower.words import BATTLEFIELD, COMPARE, STATS, TYPES, ZONES, color_mask, pick
 from sim.core.opcodes import Op, Zone
@@ -321,17 +321,19 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         if scope.specs:
             raise Unsupported(f"'another target' after an earlier target: {item}")
         flat = node(Op.F_AND, flat, node(Op.F_OTHER))
-    first = scope.target(node(Op.P_TARGET, least, most, divided, players, zones, flat), most)
+    unbounded = ANY_NUMBER if item.any_number and not divided else divided
+    first = scope.target(node(Op.P_TARGET, least, most, unbounded, players, zones, flat), most)
     scope.any_target[first] = isinstance(item.filter, ir.AnyTarget)
     return first, most
+
+
+ANY_NUMBER = -1  # of P_TARGET: where there are more than fit, the game ends unresolved
 
 
 def target_counts(scope: Scope, item: ir.Target, divided: int) -> tuple[int, int]:
     """Least and most targets. 'Any number' only where a division bounds it: each target gets at least 1 (CR 601.2d)."""
     if item.any_number:
-        if not divided:
-            raise Unsupported(f"any number of targets: {item}")
-        return 0, divided
+        return 0, divided or MAX_TARGETS - scope.n_targets
     most = fixed(item.count, "number of targets")
     return (0 if item.up_to else most if item.least is None else fixed(item.least, "number of targets")), most
 

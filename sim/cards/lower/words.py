@@ -34,7 +34,7 @@ COMPARE = {
     ">": Compare.CMP_GT,
     ">=": Compare.CMP_GE,
 }
-STATS = {"power": 0, "toughness": 1, "mana value": 2}
+STATS = {"power": 0, "toughness": 1, "mana value": 2, "total power and toughness": 3}
 STEPS = {
     "upkeep": Step.ST_UPKEEP,
     "draw": Step.ST_DRAW,

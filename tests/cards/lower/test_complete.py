@@ -31,7 +31,7 @@ WAITING: dict[str, Any] = {
 # read by the node that they are a part of
 PARTS = {
     "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
-    "CastOnly", "CostByTarget", "GainChosen", "OtherCost", "Quality", "SameDamage", "Shape",
+    "CastOnly", "CostByTarget", "ExileAnyCost", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens", "Shape",
     "SpendOnlyActivate", "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 

@@ -17,6 +17,7 @@ from sim.cards.ir.keyword_actions import (
     Instead,
     PaidFor,
     SameDamage,
+    SameTokens,
     Scaled,
     TimesKicked,
 )
@@ -83,6 +84,13 @@ class InsteadOf(Node):
 rule("InsteadOf", "if {condition} , {other:Chain} instead", InsteadOf, eg="if you control a Wizard, draw two cards instead")
 rule("InsteadOf", "if {condition} , {other:SameDamage} instead", InsteadOf, eg="if this spell was kicked, it deals 4 damage instead")
 rule("InsteadOf", "if {condition} , instead {other:Chain}", InsteadOf, first=True, eg="if you control a Wizard, instead draw two cards")
+rule(
+    "InsteadOf",
+    "if {condition} , {other:SameTokens} instead",
+    InsteadOf,
+    eg="if you control a Wizard, create ten of those tokens instead",
+)
+rule("SameTokens", "create {count} of those tokens", SameTokens, eg="create ten of those tokens")
 rule("SameDamage", "{source:Ref} deal[s] {amount} damage", SameDamage, eg="it deals 4 damage")
 
 

@@ -22,7 +22,7 @@ from sim.cards.ir.keyword_actions import (
     Proliferate,
     Support,
 )  # fmt: skip
-from sim.cards.ir.values import Num, Who
+from sim.cards.ir.values import ControllerOf, It, Num, Who
 
 YOU, OPPONENT, ANY = Who("you"), Who("opponent"), Who("any")
 
@@ -41,6 +41,21 @@ rule("Effect", "learn", Learn, eg="learn")
 rule("Effect", "discover {word:Discover}", FromLibrary, who=YOU, eg="discover 4")
 words("Discover", {str(n): f"discover {n}" for n in range(1, 21)})
 
+
+UNTIL_REVEALED = (
+    (
+        "until a shared card type",
+        "its controller reveals cards from the top of their library until they reveal a permanent card that shares a card type with that "
+        "permanent . they put that card onto the battlefield and the rest on the bottom of their library in a random order",
+    ),
+    (
+        "until a creature card",
+        "its controller reveals cards from the top of their library until they reveal a creature card . the player puts that card onto "
+        "the battlefield , then shuffles all other cards revealed this way into their library",
+    ),
+)
+for word, said in UNTIL_REVEALED:
+    rule("Effect", said, FromLibrary, who=ControllerOf(It("it")), word=word, eg=said.replace(" .", ".").replace(" ,", ","))
 
 rule("Effect", "support {count:Amount}", Support, eg="support 2")
 

@@ -280,6 +280,7 @@ words("ModeCount", COUNTS)
 
 LONGEST_NAME = 8  # words
 AGAIN = ["you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."]
+MOST_X = 4  # how many modes the machine knows sets of where X says how many (lower/abilities.py)
 TOTAL = ["any", "number", "of", "modes", "that", "total", "exactly"]
 
 
@@ -324,6 +325,9 @@ def read_modal(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
         if start is not None:
             for end, modes, _ in read_bullets(text, start, "•".__eq__):
                 yield end, Modal(low, high, modes, repeat=again)
+    if text.low[pos + 1 : pos + 3 + len(AGAIN)] == ["x", ".", *AGAIN]:
+        for end, modes, _ in read_bullets(text, pos + 3 + len(AGAIN), "•".__eq__):
+            yield end, Modal(0, MOST_X, modes, repeat=True, x=True)
 
 
 @symbol("Para").reader
@@ -345,10 +349,12 @@ def say_modal(node: Modal, _: Any = None) -> list[str] | None:
     if node.total:
         marks, head = [f"[{w}]" for w in node.weights], [*TOTAL, str(node.total), ".", *AGAIN]
     else:
-        marks, count = ["•"] * len(said), symbol("ModeCount").say((node.low, node.high))
+        marks, count = ["•"] * len(said), ["X"] if node.x else symbol("ModeCount").say((node.low, node.high))
         if count is None:
             return None
         head = [*count, ".", *AGAIN] if node.repeat else [*count, "—"]
+        if node.x:
+            head = ["X", ".", *AGAIN]
     return ["choose", *head, *[t for mark, s in zip(marks, said, strict=True) for t in (mark, *(s or []))]]
 
 
