@@ -9,6 +9,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 
 from sim.core.canonical cimport referenced
+from sim.core.counters cimport combat_damage_of
 from sim.core.evaluate cimport counters_on, holds, matches, object_context
 from sim.core.events cimport deal_damage, overflow, protected_from, tap
 from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame, push_frame
@@ -626,7 +627,7 @@ cdef int strikes_now(GameC* g, int slot, int first_step) noexcept nogil:
     return not g.s.objects[slot].flags & O_STRUCK
 
 
-cdef void begin_damage(GameC* g, int first_step) noexcept nogil:
+cdef int begin_damage(GameC* g, int first_step) except -1 nogil:
     """Note how much each creature deals (CR 510.1a), so that what happens while it is dealt changes nothing."""
     cdef uint64_t left = flagged(g, O_ATTACKING | O_BLOCKING)
     cdef ObjectC* o
@@ -638,9 +639,10 @@ cdef void begin_damage(GameC* g, int first_step) noexcept nogil:
         left &= left - 1
         o = &g.s.objects[slot]
         if g.ch[slot].types & TY_CREATURE and strikes_now(g, slot, first_step):
-            o.spare = max(<int16_t> 0, g.ch[slot].power)
+            o.spare = <int16_t> max(0, combat_damage_of(g, slot))
             if first_step:
                 o.flags |= O_STRUCK
+    return 0
 
 
 cdef int attacked(GameC* g, int slot) noexcept nogil:

@@ -3,6 +3,7 @@ from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
 from sim.core.choices cimport random_chooser
 from sim.core.evaluate cimport counters_on, item_context, lacks_mana_cost, mana_value, matching, object_context, objects, value
 from sim.core.life cimport cant_gain
+from sim.core.counters cimport no_counters
 from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, sacrifice, tap, untap
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -430,6 +431,8 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     if op == K_LOYALTY:
         n = code[pc + 2]
         next_cost(g, f)
+        if n > 0 and g.prog.bars_counters and no_counters(g, source):
+            return overflow(g, OV_UNSUPPORTED)    # such a cost can't be paid
         return add_counters(g, source, CT_LOYALTY, n) * 0
     if op == K_MARK:
         next_cost(g, f)
@@ -437,6 +440,8 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     if op == K_PUT_COUNTERS:
         n = value(g, c, pc + 3)
         next_cost(g, f)
+        if n > 0 and g.prog.bars_counters and no_counters(g, source):
+            return overflow(g, OV_UNSUPPORTED)
         return add_counters(g, source, code[pc + 2], n) * 0
     if op == K_REMOVE_COUNTERS:
         n = value(g, c, pc + 3)

@@ -5,6 +5,7 @@ An instruction either finishes (the frame's `pc` is already behind it) or asks (
 from libc.string cimport memmove, memset
 from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.counterrule cimport counter_ignored
+from sim.core.counters cimport add_poison
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
 from sim.core.combat cimport leave_combat
@@ -210,7 +211,7 @@ cdef int e_poison(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     cdef int who, i, n = two_value(g, c, pc, &who)
     for i in range(2):
         if who & (1 << i):
-            g.s.players[i].poison += n
+            add_poison(g, i, n)
     return MORE
 
 

@@ -2,6 +2,7 @@
 from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.combat cimport leave_combat
+from sim.core.counters cimport add_poison, no_counters
 from sim.core.evaluate cimport counters_on, holds, matches, object_context, players, static_context
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
@@ -146,6 +147,8 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
     """Put counters on (n > 0) or remove them (n < 0); returns how many were put or removed."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int k, free = -1, before
+    if n > 0 and g.prog.bars_counters and no_counters(g, slot):
+        return 0
     g.dirty = 1
     for k in range(MAX_COUNTERS):
         if o.counters[k].kind == kind:
@@ -184,21 +187,19 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
 
 cdef int damage_player(GameC* g, int source, int who, int amount, uint64_t keywords) except -1 nogil:
     if keywords >> KW_INFECT & 1:
-        g.s.players[who].poison += amount
-        if g.s.players[who].poison > 1000:
-            g.s.players[who].poison = 1000   # far beyond the ten that lose the game (CR 704.5c)
+        add_poison(g, who, amount)
     else:
         lose_life(g, who, life_taken(g, who, amount))
     return 0
 
 
-cdef int poison_by(GameC* g, int source, int who) noexcept nogil:
+cdef int poison_by(GameC* g, int source, int who) except -1 nogil:
     """Toxic (CR 702.164c): all values of its instances together."""
     cdef int k, pc
     for k in range(g.ch[source].n_abilities):
         pc = g.prog.abilities[g.ch[source].abilities[k]].effect
         if g.prog.abilities[g.ch[source].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_TOXIC:
-            g.s.players[who].poison = min(1000, g.s.players[who].poison + g.prog.code[pc + 2])
+            add_poison(g, who, g.prog.code[pc + 2])
     return 0
 
 

@@ -5,6 +5,7 @@ others, as in choices.pyx.
 """
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport objects, players
+from sim.core.counters cimport add_poison
 from sim.core.events cimport add_counters, overflow
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_TARGET, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -137,7 +138,7 @@ cdef int proliferate(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil:
     cdef uint64_t chosen = it.acc
     for i in range(2):
         if f.c & (1 << i):
-            g.s.players[i].poison += 1
+            add_poison(g, i, 1)
     it.acc = 0
     finish(g, f, pc)
     for i in range(g.s.n_objects):

@@ -531,6 +531,9 @@ class Op(IntEnum):
     S_LIVES_ON = 963  # who: doesn't lose the game for having 0 or less life
     S_GAIN = 964  # who, kind (life.pxd): what gaining life becomes
     S_UNPREVENTABLE = 965  # damage can't be prevented
+    S_TOUGHNESS_DAMAGE = 966  # filter: assigns combat damage equal to its toughness
+    S_NO_COUNTERS = 967  # filter: counters can't be put on it
+    S_NO_PLAYER_COUNTERS = 968  # who: can't get counters
     S_STEER = 999  # its controller controls his opponents during his turn (CR 723)
     S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
     S_MIN_BLOCKERS = 938  # filter, n: not blocked except by n or more creatures

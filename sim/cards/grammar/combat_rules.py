@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.grammar.engine import SAME, rule, words
+from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.grammar.words import NUMBER
-from sim.cards.ir.abilities import Attacks
-from sim.cards.ir.combat_rules import MinBlockers, NotAlone, While, YouAttack
+from sim.cards.ir.abilities import Attacks, Cant
+from sim.cards.ir.combat_rules import MinBlockers, NotAlone, ToughnessDamage, While, YouAttack
+from sim.cards.ir.effects import Until
 from sim.cards.ir.keyword_actions import Designated
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
+DEFENDER_FREE = (Cant(THE_OBJECT, "defend_only"),)
 words("ManyBlockers", {word: n for word, n in NUMBER.items() if n > 1})
 rule(
     "StaticVP",
@@ -22,6 +25,21 @@ rule(
 )
 for said, attack, block in (("attack or block", True, True), ("attack", True, False), ("block", False, True)):
     rule("StaticVP", f"can't {said} alone", NotAlone, what=SAME, attack=attack, block=block, eg=f"can't {said} alone")
+rule(
+    "StaticVP",
+    "assign[s] combat damage equal to {poss} toughness rather than {poss} power",
+    ToughnessDamage,
+    what=SAME,
+    eg="assigns combat damage equal to its toughness rather than its power",
+)
+rule(
+    "Effect",
+    "{what} can attack this turn as though it didn't have defender",
+    Until,
+    build=lambda what: Until(what, DEFENDER_FREE),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, DEFENDER_FREE) else None,
+    eg="target creature with defender can attack this turn as though it didn't have defender",
+)
 rule("Event", "you attack", YouAttack, who=Who("you"), eg="you attack")
 
 

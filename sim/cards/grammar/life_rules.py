@@ -9,7 +9,7 @@ from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.ir.abilities import ExtraLand, Static
 from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.effects import GainLife
-from sim.cards.ir.life import GainsInstead, LivesOn, Unpreventable
+from sim.cards.ir.life import GainsInstead, LivesOn, NoCounters, Unpreventable
 from sim.cards.ir.node import Node
 from sim.cards.ir.prevention import LifeFloor
 from sim.cards.ir.values import Num, ThatMuch, Times, Who
@@ -18,6 +18,8 @@ YOU = Who("you")
 said = "you don't lose the game for having 0 or less life"
 rule("Static", said, LivesOn, who=YOU, eg=said)
 rule("Static", "{who} can't gain life", GainsInstead, eg="your opponents can't gain life")
+rule("Static", "{what:Player} can't get counters", NoCounters, eg="players can't get counters")
+rule("Static", "counters can't be put on {what:Filters}", NoCounters, eg="counters can't be put on artifacts or creatures you control")
 rule("Static", "damage can't be prevented", Unpreventable, eg="damage can't be prevented")
 for who, subject, again in (
     (YOU, "you", "you"), (Who("opponent"), "an opponent", "that player"), (Who("any"), "a player", "that player"),

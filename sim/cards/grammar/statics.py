@@ -173,7 +173,7 @@ rule(
 include("GroupOf", "Filters")
 rule(
     "StaticVP",
-    "can attack as though it didn't have defender",
+    "can attack as though <it|they> didn't have defender",
     Cant,
     what=SAME,
     verb="defend_only",

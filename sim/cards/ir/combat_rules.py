@@ -12,6 +12,12 @@ class MinBlockers(Node):
     n: int
 
 
+class ToughnessDamage(Node):
+    """'assigns combat damage equal to its toughness rather than its power'."""
+
+    what: Node
+
+
 class NotAlone(Node):
     """'can't attack or block alone'; one of them only where the other is false."""
 

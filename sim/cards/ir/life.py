@@ -18,5 +18,11 @@ class GainsInstead(Node):
     what: str = "forbidden"
 
 
+class NoCounters(Node):
+    """'Counters can't be put on <what>' / '<players> can't get counters'."""
+
+    what: Node
+
+
 class Unpreventable(Node):
     """'Damage can't be prevented.'"""

@@ -17,6 +17,11 @@ def _min_blockers(scope: Scope, item: ir.MinBlockers) -> list[Flat]:
     return [node(Op.S_MIN_BLOCKERS, group(scope, item.what), item.n)]
 
 
+@static(ir.ToughnessDamage, fields="what")
+def _toughness_damage(scope: Scope, item: ir.ToughnessDamage) -> list[Flat]:
+    return [node(Op.S_TOUGHNESS_DAMAGE, group(scope, item.what))]
+
+
 @static(ir.NotAlone, fields="what attack block")
 def _not_alone(scope: Scope, item: ir.NotAlone) -> list[Flat]:
     return [node(Op.S_NOT_ALONE, group(scope, item.what), ATTACK * item.attack | BLOCK * item.block)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from sim.cards.ir import life as ir
 from sim.cards.lower.base import Flat, node, player, static
 from sim.cards.lower.scope import Scope
+from sim.cards.lower.statics import group
+from sim.cards.lower.values import is_player
 from sim.cards.lower.words import pick
 from sim.core.opcodes import Op
 
@@ -22,6 +24,13 @@ def _gains_instead(scope: Scope, item: ir.GainsInstead) -> list[Flat]:
     who = player.lower(scope, item.who)
     scope.recall(memory)
     return [node(Op.S_GAIN, who, pick(KINDS, item.what, "would gain life, instead"))]
+
+
+@static(ir.NoCounters, fields="what")
+def _no_counters(scope: Scope, item: ir.NoCounters) -> list[Flat]:
+    if is_player(item.what):
+        return [node(Op.S_NO_PLAYER_COUNTERS, player.lower(scope, item.what))]
+    return [node(Op.S_NO_COUNTERS, group(scope, item.what))]
 
 
 @static(ir.Unpreventable)

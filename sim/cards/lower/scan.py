@@ -42,7 +42,7 @@ THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM = 1
 READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
-    Op.V_LEAST, Op.K_TAP_POWER, Op.G_UMBRA,
+    Op.V_LEAST, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}
 COUNTED = {int(kind): int(KeywordBit["KW_" + kind.name[3:]]) for kind in CounterKind if "KW_" + kind.name[3:] in KeywordBit.__members__}
@@ -120,6 +120,7 @@ def scan(
         "ceiling": ceilings(code, pcs, ops, faces),
         "sees_hands": sees_hands(code, pcs, ops),
         "gives_control": int(Op.S_CONTROL in ops),
+        "bars_counters": int(Op.S_NO_COUNTERS in ops),
     }
     return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
 
