@@ -282,13 +282,14 @@ cdef int useful_colors(GameC* g, int mask) noexcept nogil:
 
 
 cdef int ask_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """E_ADD_MANA_CHOICE who, restriction, rider, n, colours, combination, times."""
+    """E_ADD_MANA_CHOICE who, restriction, rider, n, colours, combination (2: of different colours), times."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2, who = player(g, c, at), k, mask
     at += code[at + 1]
     if value(g, c, at + 5) <= 0 or who < 0:
         return done(g, f, pc)
-    mask = useful_colors(g, choice_mask(g, it.source, code[at + 3]) if it.source >= 0 else code[at + 3] & 63)
+    mask = choice_mask(g, it.source, code[at + 3]) if it.source >= 0 else code[at + 3] & 63
+    mask = useful_colors(g, mask & ~f.a)     # of different colours: without those that were chosen
     if mask == 0:
         return done(g, f, pc)    # no colour was chosen
     for k in range(6):
@@ -307,6 +308,8 @@ cdef int answer_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, Optio
     if code[at + 4]:   # any combination: one at a time
         add_mana(g, who, o.a, 1, code[at], code[at + 1], it.source)
         f.c += 1
+        if code[at + 4] == 2:
+            f.a |= 1 << o.a
         return MORE if f.c < total else done(g, f, pc)
     add_mana(g, who, o.a, total, code[at], code[at + 1], it.source)
     return done(g, f, pc)

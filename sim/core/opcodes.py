@@ -298,6 +298,7 @@ class Op(IntEnum):
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
+    F_CAST_OR_ACTIVATE = 335  # filter over the spell, F_FOR_ABILITY; only as a restriction of mana
     F_MANA_COST = 334  # K_MANA node: its mana cost is exactly this one
     F_SHARES = 340  # what (1 a colour 2 a card type), ref: with one of these
     F_ABILITY = 339  # kinds (1 activated 2 triggered 4 loyalty), filter over the source: an ability on the stack

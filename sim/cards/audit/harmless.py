@@ -14,9 +14,9 @@ WORDING = """
     Become.keeps Both.elided CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose Draw.additional
     Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word FromLibrary.word
     HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_ Linked.word Num.word
-    OtherGainsLifeCost.each OwnedBy.word
-    PayOrElse.first PermitPlay.each PermitPlay.late Return.verb Sacrifice.choice Search.that Self.word Seq.joints Shape.based
-    SpendOnlyCast.many Static.suffix ThatMuch.word Token.called Token.within Triggered.intro Until.first Who.word
+    OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.each PermitPlay.late RemoveCounters.them Return.verb
+    Sacrifice.choice Search.that Self.word Seq.joints Shape.based SpendOnlyCast.many SpendOnlyEither.one Static.suffix
+    ThatMuch.word Token.called Token.within Triggered.intro Until.first Untap.you Who.word
 """
 # names of things that nothing reads, and what only deck building asks
 NAMES = "Activated.word Card.name SpellAbility.word Static.word Triggered.word Words.text"

@@ -408,6 +408,18 @@ rule("Condition", "{what:Named} is a {pred:Filter}", Matches, eg="enchanted crea
 rule("Condition", "{what:Named} is {pred:ColorWord}", Matches, eg="enchanted creature is black")
 words("ColorWord", {c: Color(c) for c in COLORS} | {"legendary": Supertype("legendary"), "colorless": Colorless()})
 rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a land card")
+rule(
+    "Condition",
+    "{what:Self} isn't a {pred:Filter}",
+    Negated,
+    build=lambda what, pred: Negated(Matches(what, pred)),
+    unbuild=lambda n: (
+        {"what": n.condition.what, "pred": n.condition.pred}
+        if isinstance(n.condition, Matches) and isinstance(n.condition.pred, Filter)
+        else None
+    ),
+    eg="~ isn't a creature",
+)
 words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 
 

@@ -48,6 +48,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     hands,
     keyword_actions,
     life,
+    losing,
     mana,
     moves,
     named_tokens,

@@ -125,7 +125,8 @@ def read_filter(text: Text, pos: int, many: bool) -> Iterator[tuple[int, Filter]
     nouns = NOUN_OF_PLURAL if many else {n: n for n in NOUNS}
     for at, preds in pre_lists(text, pos, many):
         noun = nouns.get(text.low[at])
-        if noun is not None and not (many and stands_for_noun(text, at - 1, preds)):
+        plural_only = many and stands_for_noun(text, at - 1, preds) and atom(text, at - 1) is None  # 'Eldrazi' is both
+        if noun is not None and not plural_only:
             yield from with_posts(text, at + 1, noun, preds)
         elif preds and (not many or stands_for_noun(text, at - 1, preds)):
             last = preds[-1]

@@ -151,6 +151,17 @@ def say_quoted(node: Node) -> list[str] | None:
     return said and ['"', *("'" if token == '"' else token for token in said), '"']
 
 
+def together(nodes: tuple[Node, ...], said: list[list[str]]) -> list[list[str]]:
+    """'protection from black and from green' is one part of a list."""
+    out: list[list[str]] = []
+    for i, words_ in enumerate(said):
+        if i and getattr(nodes[i - 1], "name", "") == getattr(nodes[i], "name", None) == "protection":
+            out[-1] = [*out[-1], "and", *words_[1:]]
+        else:
+            out.append(words_)
+    return out
+
+
 def ability_list(of: str, one: tuple[str, ...]) -> None:
     """A symbol for 'flying', 'flying and haste', 'flying, first strike, and haste'."""
 
@@ -165,10 +176,14 @@ def ability_list(of: str, one: tuple[str, ...]) -> None:
             skip = 2 if text.low[at : at + 2] == [",", "and"] else 1
             if text.low[at] in {",", "and"}:
                 states += [(end, (*have, node)) for end, node in each(text, at + skip)]
+            if text.low[at : at + 2] == ["and", "from"] and getattr(have[-1], "name", "") == "protection":
+                states += [(end, (*have, Keyword("protection", arg=q))) for end, q in symbol("Protection").parse(text, at + 2)]
 
     def say(nodes: tuple[Node, ...], _: Any) -> list[str] | None:
         said = [symbol("KeywordPhrase").say(n) if isinstance(n, Keyword) else say_quoted(n) for n in nodes]
-        return None if not said or any(s is None for s in said) else list_of([s or [] for s in said], "and")
+        if not said or any(s is None for s in said):
+            return None
+        return list_of(together(nodes, [s or [] for s in said]), "and")
 
     symbol(of).readers.append(read)
     symbol(of).printers[tuple] = [say]

@@ -47,6 +47,7 @@ rule("StaticSubject", "each {filter}", All, word="each", eg="each land")
 
 rule("StaticVP", "get[s] {pt}", Get, what=SAME, eg="get +1/+1")
 rule("StaticVP", "<has|have> {abilities:AbilityList}", Have, what=SAME, eg="have flying")
+rule("StaticVP", "lose[s] {names:LostWord}", LoseAbilities, what=SAME, eg="loses flying")
 rule("StaticVP", "lose[s] all abilities", LoseAbilities, what=SAME, eg="lose all abilities")
 rule(
     "StaticVP",

@@ -121,6 +121,20 @@ rule(
     BecomesTarget,
     eg="~ becomes the target of a spell or ability",
 )
+rule(
+    "Event",
+    "{what:Self} enters or is put into a graveyard from the battlefield",
+    AnyEvent,
+    build=lambda what: AnyEvent((Enters(what), Moves(what, "battlefield", "graveyard"))),
+    unbuild=lambda n: (
+        {"what": n.items[0].what}
+        if isinstance(n.items[0], Enters) and n == AnyEvent((n.items[0], Moves(n.items[0].what, "battlefield", "graveyard")))
+        else None
+    ),
+    eg="~ enters or is put into a graveyard from the battlefield",
+)
+
+
 def buried(what: Filter, who: Node) -> Moves:
     """'a card is put into your graveyard from anywhere': a token is no card."""
     return Moves(Filter(what.noun, what.zone, (*what.preds, Not(Status("token")), OwnedBy(who))), "anywhere", "graveyard")

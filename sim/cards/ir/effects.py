@@ -394,7 +394,10 @@ class Tap(Node):
 
 
 class Untap(Node):
+    """you: the text says who does."""
+
     what: Node
+    you: bool = False
 
 
 class PutCounters(Node):
@@ -404,11 +407,12 @@ class PutCounters(Node):
 
 
 class RemoveCounters(Node):
-    """count None: all; kind '': of every kind."""
+    """count None: all; kind '': of every kind. them: the text says 'remove them all'."""
 
     kind: str
     count: Node | None
     what: Node
+    them: bool = False
 
 
 class Until(Node):
@@ -494,6 +498,7 @@ class AddMana(Node):
     restriction: Node | None = None
     rider: str | None = None
     chosen: int = 0  # so much mana of the chosen color
+    different: bool = False  # 'two mana of different colors'
     equal: bool = False
 
 
@@ -508,6 +513,14 @@ class SpendOnlyActivate(Node):
     """'Spend this mana only to activate abilities [of <filter>]'; a bare 'source': of anything."""
 
     filter: Node
+
+
+class SpendOnlyEither(Node):
+    """'Spend this mana only to cast colorless Eldrazi spells or activate abilities of colorless Eldrazi'. one: in the singular."""
+
+    cast: Node
+    activate: Node
+    one: bool = False
 
 
 class Token(Node):

@@ -21,6 +21,7 @@ from sim.cards.ir import (
     filters,
     keyword_actions,
     life,
+    losing,
     nexttime,
     permissions,
     prevention,
@@ -35,7 +36,7 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, nexttime,
+    abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, losing, nexttime,
     permissions, prevention, rules, sagas, shapes, tallies, values, variants,
 )  # fmt: skip
 

@@ -23,7 +23,7 @@ RIDERS = {None: 0, "uncounterable": 1}
 SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
 
 
-@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen equal")
+@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen equal different")
 def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     who = single(player.lower(scope, item.who), item)
     if item.rider not in RIDERS:
@@ -45,7 +45,7 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
         amount *= item.any_color or 1
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, amount, mask, int(item.combination), times)
     else:
-        scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.any_color, WUBRG, int(item.combination), times)
+        scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.any_color, WUBRG, 2 if item.different else int(item.combination), times)
 
 
 def choices(options: tuple[tuple[str, ...], ...]) -> tuple[int, int]:
@@ -62,25 +62,32 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
         if item.rider is not None:
             raise Unsupported("a rider on mana that may be spent on anything")
         return 0
-    if isinstance(item.restriction, ir.SpendOnlyActivate):
-        return for_abilities(scope, item.restriction.filter)
-    if not isinstance(item.restriction, ir.SpendOnlyCast):
-        raise Unsupported(f"{item.restriction}")
-    spend = item.restriction.filter
+    limit: Any = item.restriction
+    if isinstance(limit, ir.SpendOnlyActivate):
+        return scope.linker.place([for_abilities(scope, limit.filter)])
+    if isinstance(limit, ir.SpendOnlyEither):
+        return scope.linker.place([node(Op.F_CAST_OR_ACTIVATE, for_spells(scope, limit.cast), for_abilities(scope, limit.activate))])
+    if not isinstance(limit, ir.SpendOnlyCast):
+        raise Unsupported(f"{limit}")
+    return scope.linker.place([for_spells(scope, limit.filter)])
+
+
+def for_spells(scope: Scope, spend: Any) -> Flat:
+    """Filter over the spell that the mana may be spent on."""
     if not isinstance(spend, Filter) or spend.noun != "spell":
         raise Unsupported(f"mana only for {spend}")
     flat = lower_filter(scope, spend)[1]
     if any(op in flat for op in SOURCE_READERS):
         raise Unsupported(f"a restriction that looks at the source of the mana: {spend}")
-    return scope.linker.place([flat])
+    return flat
 
 
-def for_abilities(scope: Scope, of: Any) -> int:
+def for_abilities(scope: Scope, of: Any) -> Flat:
     """F_FOR_ABILITY over the source of the ability that the mana may be spent on."""
     flat = lower_spells(scope, of)
     if any(op in flat for op in SOURCE_READERS):
         raise Unsupported(f"a restriction that looks at the source of the mana: {of}")
-    return scope.linker.place([node(Op.F_FOR_ABILITY, flat)])
+    return node(Op.F_FOR_ABILITY, flat)
 
 
 @effect(ir.CreateToken, fields="who count token tapped attacking each_first")

@@ -175,7 +175,7 @@ def _permit(scope: Scope, item: ir.PermitPlay) -> None:
 SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM, ir.Regenerate: Op.E_REGENERATE}
 
 
-@effect(*SIMPLE, fields="what")
+@effect(*SIMPLE, fields="what you")
 def _simple(scope: Scope, item: Any) -> None:
     scope.emit(SIMPLE[type(item)], reference.lower(scope, item.what))
 
@@ -186,7 +186,7 @@ def _put_counters(scope: Scope, item: ir.PutCounters) -> None:
     scope.emit(Op.E_PUT_COUNTERS, scope.linker.counter(item.kind), amount, reference.lower(scope, item.on))
 
 
-@effect(ir.RemoveCounters, fields="kind count what")
+@effect(ir.RemoveCounters, fields="kind count what them")
 def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
     amount = number(-1) if item.count is None else lower_amount(scope, item.count)
     kind = scope.linker.counter(item.kind) if item.kind else 0

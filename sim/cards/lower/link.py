@@ -35,6 +35,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     happenings,
     keyword_actions,
     life,
+    losing,
     mana_costs,
     moves,
     nexttime,

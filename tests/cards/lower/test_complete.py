@@ -32,7 +32,8 @@ WAITING: dict[str, Any] = {
 PARTS = {
     "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
     "CastOnly", "CostByTarget", "ExileAnyCost", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens", "Shape",
-    "SpendOnlyActivate", "SpendOnlyCast", "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
+    "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
+    "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
 from sim.cards.grammar.structure import Rider, add_field, fill, rider
 from sim.cards.ir.abilities import Cant, Have, Keyword, ThisAbility
-from sim.cards.ir.effects import Become, BecomeCopy, Token, Until
+from sim.cards.ir.effects import Become, BecomeCopy, If, May, Token, Until
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
 
@@ -177,7 +177,34 @@ rule(
     unbuild=lambda r: {} if r.value == "still" else None,
     eg="it's still a land",
 )
-rider("StillLand", **add_field(Become, "keeps", "replaces"))
+rule(
+    "VP",
+    "have {what:ItWord} become a {shape:BecomeShape} until end of turn",
+    Become,
+    build=become,
+    unbuild=unbecome,
+    eg="have it become a 0/0 Elemental creature until end of turn",
+)
+STILL = add_field(Become, "keeps", "replaces")
+
+
+def inner_still(cls: type) -> tuple[Any, Any]:
+    """The same, of what may be done or is done if something is so."""
+
+    def attach(before: Any, extra: Any) -> Node | None:
+        inner = STILL["attach"](before.effect, extra) if isinstance(before, cls) else None
+        return inner and dataclasses.replace(before, effect=inner)
+
+    def detach(node: Any) -> tuple[Node, Node] | None:
+        parts = STILL["detach"](node.effect) if isinstance(node, cls) else None
+        return parts and (dataclasses.replace(node, effect=parts[0]), parts[1])
+
+    return attach, detach
+
+
+rider("StillLand", **STILL)
+rider("StillLand", *inner_still(May))
+rider("StillLand", *inner_still(If))
 
 
 def this_turn(verb: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from sim.cards.grammar.costs import is_mana
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.words import NUMBER
-from sim.cards.ir.effects import AddMana, SpendOnlyActivate, SpendOnlyCast
+from sim.cards.ir.effects import AddMana, SpendOnlyActivate, SpendOnlyCast, SpendOnlyEither
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.values import CountersOn, ForEach, ThatMuch, X
 
@@ -156,6 +156,24 @@ for head in ("a", ""):
         many=not head,
     )
 
+rule(
+    "Effect",
+    "{who!} add[s] {any_color:ManyWord} mana of different colors",
+    AddMana,
+    different=True,
+    eg="add two mana of different colors",
+)
+for one, cast, activate, eg in (
+    (False, "{cast:Filters}", "abilities of {activate:Filters}", "artifact spells or activate abilities of artifacts"),
+    (True, "a {cast:Filter}", "an ability of a {activate:Filter}", "a creature spell or activate an ability of a creature source"),
+):
+    rule(
+        "Restriction",
+        f"spend this mana only to cast {cast} or activate {activate}",
+        SpendOnlyEither,
+        one=one,
+        eg=f"spend this mana only to cast {eg}",
+    )
 ANY_SOURCE = Filter("source", "anywhere")
 rule(
     "Restriction",

@@ -22,6 +22,7 @@ from sim.cards.ir.values import It, Who
 ARTIFACT = (AreTypes(It(""), ("artifact",)),)
 rule("Effect", "tap[s] {what}", Tap, eg="tap target land")
 rule("Effect", "untap[s] {what}", Untap, eg="untap target attacking creature")
+rule("Clause", "you untap {what}", Untap, you=True, eg="you untap all lands you control")
 rule("Effect", "transform[s] {what}", Transform, eg="transform ~")
 rule("Effect", "regenerate[s] {what}", Regenerate, eg="regenerate ~")
 rule("Effect", "attach[es] {what} to {to:Ref}", Attach, eg="attach ~ to target creature")

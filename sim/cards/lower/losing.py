@@ -1,0 +1,36 @@
+"""Abilities that go, graveyards that are exiled (ir/losing.py)."""
+
+from __future__ import annotations
+
+from sim.cards.ir import abilities as ab
+from sim.cards.ir import losing as ir
+from sim.cards.ir.values import Self
+from sim.cards.lower.base import Label, effect, node, player, reference
+from sim.cards.lower.effects_objects import lasts
+from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.statics import lower_static
+from sim.cards.lower.values import number, single
+from sim.core.opcodes import Op, Zone
+
+
+@effect(ir.LosesEither, fields="what first second")
+def _loses_either(scope: Scope, item: ir.LosesEither) -> None:
+    """One question with two answers."""
+    what = reference.lower(scope, item.what)
+    other, end = Label(), Label()
+    scope.affected = Self()
+    first, second = (lower_static(scope, ab.LoseAbilities(Self(), (name,))) for name in (item.first, item.second))
+    scope.affected = None
+    scope.emit(Op.E_MAY, node(Op.W_YOU), other)
+    lasts(scope, what, "end_of_turn", first)
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(other)
+    lasts(scope, what, "end_of_turn", second)
+    scope.mark(end)
+
+
+@effect(ir.ExileGraveyard, fields="who")
+def _exile_graveyard(scope: Scope, item: ir.ExileGraveyard) -> None:
+    who = single(player.lower(scope, item.who), item)
+    scope.emit(Op.E_EXILE, node(Op.R_CARDS, int(Zone.Z_GRAVEYARD), who, node(Op.F_TRUE)), 0, 0, number(0))
+    scope.it = UNCLEAR
