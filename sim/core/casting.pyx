@@ -555,7 +555,7 @@ cdef int targets_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     spec = spec_of_target(g, it, f.d)
     target_options(g, f.item, spec, f.player)
     n = 0
-    if g.prog.code[spec + 4] < 0 and f.d + 1 == first_of_spec(g, it, spec) + g.prog.code[spec + 3] and g.n_options > g.prog.code[spec + 3]:
+    if g.prog.code[spec + 4] == -1 and f.d + 1 == first_of_spec(g, it, spec) + g.prog.code[spec + 3] and g.n_options > g.prog.code[spec + 3]:
         overflow(g, OV_TARGETS)     # any number: there are more than can be noted
     for k in range(g.n_options):
         taken = 0
@@ -569,7 +569,7 @@ cdef int targets_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         option(g, OP_TARGET, -1, -1, 0, 0)
     elif n == 0 and f.a == TRIGGER:
         return abandon(g, f)
-    g.decider = f.player
+    g.decider = 1 - f.player if g.prog.code[spec + 4] == -2 else f.player    # 'of an opponent's choice'
     return ASK
 
 

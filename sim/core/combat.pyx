@@ -22,7 +22,7 @@ from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CAN
                                KW_SKULK, KW_TRAMPLE, KW_UNBLOCKABLE, KW_VIGILANCE, S_BLOCK_MORE, S_CANT, S_MUST,
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
-from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, T_BLOCKS_ONE, T_YOU_ATTACK
+from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, T_BLOCKS_ONE, T_MEETS, T_YOU_ATTACK
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
 from sim.core.quorum cimport attackers_allowed, blockers_allowed, blockers_of, least_blockers, never_alone
@@ -575,6 +575,7 @@ cdef int fire_pairs(GameC* g, int blocker, int who) except -1 nogil:
     cdef uint64_t left = g.s.objects[blocker].blocking
     while left:
         fire_between(g, T_BLOCKS_ONE, blocker, who, 0, ctz(left))
+        fire_between(g, T_MEETS, ctz(left), 1 - who, 0, blocker)
         left &= left - 1
     return 0
 

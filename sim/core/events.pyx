@@ -29,7 +29,7 @@ from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M
                                T_DISCARDED, T_DRAWS, T_FIRST_GAIN, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
-from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DIED, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
+from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
                                MARK_EXILED_LATER, TY_INSTANT, TY_SORCERY)
 
 cdef enum:
@@ -588,6 +588,8 @@ cdef int discard(GameC* g, uint64_t which) except -1 nogil:
             enter(g, bit, owner, 0)
         else:
             move_objects(g, bit, Z_EXILE if discard_replaced(g, i, G_DISCARD_MADNESS) else Z_GRAVEYARD, 0)
+        if g.prog.facts & FACT_DISCARDS and g.s.players[owner].discarded < 250:
+            g.s.players[owner].discarded += 1
         fire(g, T_DISCARDED, i, owner, 0)
         if g.prog.events[T_MADE_DISCARD - T_ENTERS] and made_by_opponent(g, owner):
             fire(g, T_MADE_DISCARD, i, owner, 0)

@@ -5,7 +5,7 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.evaluate cimport objects, players, value
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_SAME_NAME, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_SAME_NAME, V_DISCARDED, V_HALF
 from sim.core.state cimport OV_UNSUPPORTED
 
 cdef extern from *:
@@ -19,8 +19,11 @@ cdef inline int unsupported(GameC* g) noexcept nogil:
 
 
 cdef int further_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
-    """V_HALF up, value: rounded as said (CR 107.1a), below zero as well."""
-    cdef int n
+    """V_DISCARDED who; V_HALF up, value: rounded as said (CR 107.1a), below zero as well."""
+    cdef int n, who
+    if g.prog.code[pc] == V_DISCARDED:
+        who = players(g, c, pc + 2)
+        return (g.s.players[0].discarded if who & 1 else 0) + (g.s.players[1].discarded if who & 2 else 0)
     if g.prog.code[pc] != V_HALF:
         return unsupported(g)
     n = value(g, c, pc + 3) + (1 if g.prog.code[pc + 2] else 0)

@@ -232,6 +232,7 @@ class Op(IntEnum):
     V_CARD_TYPES = 63  # who: card types among cards in their graveyard
     V_COLORS = 64  # zones, filter: colours among them
     V_IF = 65  # condition, value, value otherwise
+    V_DISCARDED = 44  # who: cards that they discarded this turn
     V_HALF = 43  # up, value: half of it, rounded up or down
 
     # ---- players: W_ (masks: 1 player A, 2 player B) -----------------------------------------------------------------
@@ -542,6 +543,7 @@ class Op(IntEnum):
     S_BASE_ONE = 940  # layer 7b: filter, stat(0 power 1 toughness), value
     S_NOT_ALONE = 941  # filter, flags(1 can't attack alone, 2 can't block alone)
     S_ASCEND = 942
+    S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
@@ -591,6 +593,7 @@ class Op(IntEnum):
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter
     T_YOU_ATTACK = 1038  # who: attackers were declared, at least one
+    T_MEETS = 1040  # filter of the attacker, filter of what blocks it: what T_BLOCKS_ONE is about, told of the attacker
     T_WHILE = 1039  # condition at the event, event
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
@@ -653,6 +656,7 @@ class Fact(IntEnum):
     FACT_LOST = 32
     FACT_DESCENDED = 64  # a permanent card was put into their graveyard
     FACT_NEW = 256  # not noted of players: whether O_NEW is kept
+    FACT_DISCARDS = 512  # not noted here: whether the cards that a player discards in a turn are counted
 
 
 class MarkKind(IntEnum):

@@ -3,7 +3,7 @@ does not take."""
 from libc.stdint cimport int32_t
 from sim.core.evaluate cimport matches, players, static_context
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport S_LIFE_FLOOR, S_PLAYER_PROTECTION, S_PREVENT, Z_NONE
+from sim.core.opcodes cimport S_LIFE_FLOOR, S_NO_LIFE_LOST, S_PLAYER_PROTECTION, S_PREVENT, Z_NONE
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.zones cimport running_item
 
@@ -74,6 +74,11 @@ cdef int life_taken(GameC* g, int who, int amount) except -1 nogil:
     """How much life so much damage takes (S_LIFE_FLOOR: it would bring the total below 1, and brings it to 1)."""
     cdef int i, life = g.s.players[who].life
     cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_NO_LIFE_LOST:
+            static_context(g, &c, i)
+            if players(g, &c, g.statics[i].pc + 2) & (1 << who):
+                return 0
     if life - amount >= 1:
         return amount
     for i in range(g.n_statics):

@@ -246,6 +246,9 @@ ctypedef struct PlayerC:
     uint8_t cycled         # cards cycled this game, of the name that is asked for, as far as this game asks
     uint8_t blessed        # has the city's blessing (CR 702.131)
     uint8_t energy         # energy counters (CR 107.14); 255 any number
+    uint8_t discarded      # cards discarded this turn, where the game asks
+    uint8_t pad
+    uint16_t pad1
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

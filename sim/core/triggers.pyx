@@ -14,7 +14,7 @@ from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS
                                T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
-from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
+from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
 
 cdef struct EventC:
     int op
@@ -142,7 +142,7 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         return subject_matches(g, c, pc + 2, e)
     if op == T_HAPPENS:  # Happening, filter
         return subject_matches(g, c, pc + 3, e) if code[pc + 2] == e.n else 0
-    if op == T_BLOCKS_ONE:  # filter of the blocker, filter of what it blocks
+    if op == T_BLOCKS_ONE or op == T_MEETS:  # filter of the one, filter of the other
         return 1 if subject_matches(g, c, pc + 2, e) and matches(g, c, pc + 2 + code[pc + 3], e.other) else 0
     if op == T_SACRIFICES:  # who, filter
         if not players(g, c, pc + 2) & (1 << e.who):

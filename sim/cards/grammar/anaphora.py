@@ -21,8 +21,10 @@ from sim.cards.ir import abilities as ab
 from sim.cards.ir import actions as ac
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
+from sim.cards.ir.combat_rules import BlocksCreature, While
 from sim.cards.ir.designations import ExtremeOne
-from sim.cards.ir.filters import AnyOf, Filter, Targets
+from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
+from sim.cards.ir.keyword_actions import BlockedBy
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import (
@@ -42,8 +44,12 @@ from sim.cards.ir.values import (
     TopCards,
     Who,
 )  # fmt: skip
+from sim.cards.lower.words import ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, SPELL_TYPES
+
+NEVER_CREATURES = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 
 PERSONS = {"him", "her"}  # who the card shows
+
 PLURAL = {"they", "them", "those creatures", "those cards", "those tokens", "those permanents"}
 GENERAL = {"it", "", "the copy", "the token"}
 REPLACEMENTS = (ab.WouldEnter, ab.WouldDie)
@@ -62,7 +68,10 @@ PLAYER_NAMES = {
 ORDER = {ef.DealDamage: ("source", "to", "amount"), ef.PutLooked: ("count",)}
 
 
-LATER = tuple(ab.AtStep(step, Who(who), next=True) for step, who in (("end", "any"), ("upkeep", "any"), ("upkeep", "you")))
+LATER = tuple(
+    ab.AtStep(step, Who(who), next=True)
+    for step, who in (("end", "any"), ("end of combat", "any"), ("upkeep", "any"), ("upkeep", "you"))
+)
 AFTER = {"then", "otherwise"}  # fields that hold an instruction after another
 
 
@@ -152,7 +161,8 @@ def fits(word: str, noun: str) -> bool:
 def noun_of(node: Any) -> str:
     """The noun by which a mentioned object can be meant again."""
     if isinstance(node, Filter):
-        return node.noun
+        kinds = {p.name for p in node.preds if isinstance(p, Subtype)}
+        return "creature" if node.noun == "permanent" and kinds - NEVER_CREATURES else node.noun
     return "any"
 
 
@@ -289,6 +299,10 @@ def other_objects(event: Any) -> list[str]:
     """Nouns of what else the event is about: what is dealt damage, the target of the spell that is cast."""
     if isinstance(event, ab.DealsDamage) and isinstance(event.to, Filter | AnyOf | Self):
         return ["~" if isinstance(event.to, Self) else noun_of(event.to)]
+    if isinstance(event, ab.AnyEvent):
+        return [noun for inner in event.items for noun in other_objects(inner)]
+    if isinstance(event, BlockedBy | BlocksCreature):
+        return ["~" if isinstance(event.what, Self) else noun_of(event.what)]
     if isinstance(event, ab.Casts):
         targets = [p for p in getattr(event.what, "preds", ()) if isinstance(p, Targets) and not mentions(p, Self)]
         return [noun_of(p.what) for p in targets]
@@ -297,8 +311,10 @@ def other_objects(event: Any) -> list[str]:
 
 def event_object(event: Node) -> Any:
     """The object an event is about."""
-    if isinstance(event, ab.AnyEvent | ab.EitherEvent):
-        return event_object(event.items[0])
+    if isinstance(event, ab.AnyEvent | ab.EitherEvent | While):
+        return event_object(event.event if isinstance(event, While) else event.items[0])
+    if isinstance(event, BlockedBy | BlocksCreature):
+        return event.by
     if isinstance(event, ab.SacrificesPermanent | ab.Casts | ab.DiscardsCard):
         return event.what
     return getattr(event, "what", None)

@@ -7,10 +7,10 @@ from typing import Any
 from sim.cards.grammar.engine import SAME, rule, words
 from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.grammar.words import NUMBER
-from sim.cards.ir.abilities import Attacks, Cant
-from sim.cards.ir.combat_rules import MinBlockers, NotAlone, ToughnessDamage, While, YouAttack
+from sim.cards.ir.abilities import AnyEvent, Attacks, Cant
+from sim.cards.ir.combat_rules import BlocksCreature, MinBlockers, NotAlone, ToughnessDamage, While, YouAttack
 from sim.cards.ir.effects import Until
-from sim.cards.ir.keyword_actions import Designated
+from sim.cards.ir.keyword_actions import BlockedBy, Designated
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
@@ -40,6 +40,20 @@ rule(
     unbuild=lambda n: {"what": n.what} if n == Until(n.what, DEFENDER_FREE) else None,
     eg="target creature with defender can attack this turn as though it didn't have defender",
 )
+rule(
+    "Event",
+    "{what:Self} blocks or becomes blocked by a {by:Filter}",
+    AnyEvent,
+    build=lambda what, by: AnyEvent((BlocksCreature(what, by), BlockedBy(what, by))),
+    unbuild=lambda n: (
+        {"what": n.items[0].what, "by": n.items[0].by}
+        if isinstance(n.items[0], BlocksCreature) and n == AnyEvent((n.items[0], BlockedBy(n.items[0].what, n.items[0].by)))
+        else None
+    ),
+    eg="~ blocks or becomes blocked by a nonblack creature",
+)
+rule("Event", "{what:Self} becomes blocked by a {by:Filter}", BlockedBy, eg="~ becomes blocked by a nonblack creature")
+rule("Event", "{what:Self} blocks a {by:Filter}", BlocksCreature, eg="~ blocks a creature")
 rule("Event", "you attack", YouAttack, who=Who("you"), eg="you attack")
 
 

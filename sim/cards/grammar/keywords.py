@@ -9,7 +9,7 @@ from sim.cards.grammar.engine import Text, include, rule, symbol
 from sim.cards.grammar.filters import ATOMS, WORD_OF, list_of
 from sim.cards.grammar.words import EVERGREEN
 from sim.cards.ir.abilities import Keyword, PrintedSize, Quality, Words
-from sim.cards.ir.filters import ChosenName, Color, ControlledBy, Filter, Monocolored, Multicolored
+from sim.cards.ir.filters import ChosenName, Color, Colored, ControlledBy, Filter, Monocolored, Multicolored
 from sim.cards.ir.keyword_actions import OtherCost
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import PlayerTarget, Who
@@ -78,6 +78,7 @@ include("KeywordCost", "CommaCosts", "CostPhrase")
 
 
 rule("Protection", "everything", Quality, eg="everything")
+rule("Protection", "each color", Quality, filter=Filter("source", "anywhere", (Colored(),)), eg="each color")
 rule("Protection", "{filter:Filters}", Quality, eg="creatures")
 rule(
     "Protection",
@@ -108,6 +109,8 @@ def read_color(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 def say_color(node: Quality, _: Any) -> list[str] | None:
     """A bare colour."""
     f = node.filter
+    if f == Filter("source", "anywhere", (Colored(),)):
+        return ["each", "color"]
     bare = isinstance(f, Filter) and f.noun == "source" and len(f.preds) == 1 and isinstance(f.preds[0], Color | Multicolored | Monocolored)
     return [WORD_OF[f.preds[0]]] if bare else None  # type: ignore[union-attr]
 

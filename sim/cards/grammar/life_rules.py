@@ -11,10 +11,12 @@ from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.effects import GainLife
 from sim.cards.ir.life import GainsInstead, LivesOn, NoCounters, Unpreventable
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import NoLifeLost
 from sim.cards.ir.prevention import LifeFloor
 from sim.cards.ir.values import Num, ThatMuch, Times, Who
 
 YOU = Who("you")
+rule("Static", "damage doesn't cause you to lose life", NoLifeLost, who=YOU, eg="damage doesn't cause you to lose life")
 said = "you don't lose the game for having 0 or less life"
 rule("Static", said, LivesOn, who=YOU, eg=said)
 rule("Static", "{who} can't gain life", GainsInstead, eg="your opponents can't gain life")

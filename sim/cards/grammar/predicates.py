@@ -191,6 +191,8 @@ def read_that_is(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
         for node, end in alternatives(text, pos + 3, False):
             if isinstance(node, AnyOf | Subtype | Type):
                 yield end, ThatIs(node)
+            if isinstance(node, AnyOf):
+                yield end, ThatIs(node, once=True)
 
 
 @symbol("Post").printer(ThatIs)
@@ -201,6 +203,8 @@ def say_that_is(node: ThatIs, person: Any) -> list[str] | None:
     if any(s is None for s in said):
         return None
     word = node.pred.word if isinstance(node.pred, AnyOf) else "or"
+    if node.once:
+        return ["that", "'s", "a", *list_of([s or [] for s in said], word)]
     return ["that", "'s", *list_of([["a", *(s or [])] for s in said], word)]
 
 

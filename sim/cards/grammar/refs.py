@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule, words
+from sim.cards.ir.filters import ControlledBy, Filter
+from sim.cards.ir.picks import WithOthers
 from sim.cards.ir.values import All, AnyTarget, Enchanted, It, Linked, Num, Pair, Self, Target, TopCards, Who, X
 
 THAT_NOUNS = (
@@ -26,6 +28,7 @@ THAT = (
 SELF_NOUNS = ("card", "emblem", "spell", "creature", "land", "artifact", "token", "permanent", "enchantment")
 SELF = tuple(f"this {noun}" for noun in (*SELF_NOUNS, "Aura", "Equipment", "Vehicle", "Saga"))
 
+THEIRS = ControlledBy(Who("opponent"))
 rule("Self", "~", Self, eg="~")
 for text in SELF:
     rule("Self", text, Self, word=text, eg=text)
@@ -45,6 +48,19 @@ rule("Ref", "each {filter:Filter}", All, word="each", eg="each creature you cont
 rule("Group", "{filter:Filters}", All, word="", eg="creatures you control")
 
 rule("TargetRef", "target {filter}", Target, eg="target creature you control")
+rule(
+    "TargetRef",
+    "target {filter} of an opponent's choice they control",
+    Target,
+    by_opponent=True,
+    build=lambda filter, by_opponent: Target(Filter(filter.noun, filter.zone, (*filter.preds, THEIRS)), by_opponent=True),
+    unbuild=lambda t: (
+        {"filter": Filter(t.filter.noun, t.filter.zone, t.filter.preds[:-1])}
+        if isinstance(t.filter, Filter) and t.filter.preds[-1:] == (THEIRS,) and t == Target(t.filter, by_opponent=True)
+        else None
+    ),
+    eg="target creature of an opponent's choice they control",
+)
 rule("TargetRef", "another target {filter}", Target, other=True, eg="another target creature")
 rule("TargetRef", "up to one target {filter}", Target, up_to=True, count=Num(1, True), eg="up to one target creature")
 rule(
@@ -71,9 +87,16 @@ for n, word in ((2, "two"), (3, "three"), (4, "four")):
     rule("TargetRef", word + " target {filter:Filters}", Target, count=Num(n), eg=word + " target creatures")
 rule("TargetRef", "X target {filter:Filters}", Target, count=X(), eg="X target creatures")
 
+rule(
+    "Ref",
+    "{first:TargetRef} and all other {filter:Filters}",
+    WithOthers,
+    eg="target permanent and all other permanents with the same name as that permanent",
+)
 rule("Ref", "{first:Self} and {second:TargetRef}", Pair, eg="~ and target permanent")
 
 rule("Recipient", "any target", Target, filter=AnyTarget(), eg="any target")
+rule("Recipient", "any number of targets", Target, filter=AnyTarget(), any_number=True, eg="any number of targets")
 rule(
     "Recipient",
     "target opponent or planeswalker",

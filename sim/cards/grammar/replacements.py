@@ -27,6 +27,15 @@ for whose, who in (("a graveyard", Who("any")), ("an opponent's graveyard", Who(
     )
 rule(
     "Ability",
+    "if a {what:Filter} would be put into a graveyard from anywhere , exile it instead .",
+    WouldBeBuried,
+    whose=Who("any"),
+    build=lambda what, whose: WouldBeBuried(whose, what=what) if what.noun == "card" and what.preds and what.zone == "anywhere" else None,
+    unbuild=lambda n: {"what": n.what} if n.what is not None and n == WouldBeBuried(Who("any"), what=n.what) else None,
+    eg="if an instant or sorcery card would be put into a graveyard from anywhere, exile it instead.",
+)
+rule(
+    "Ability",
     "if {what:Self} would be put into a graveyard from anywhere , {instead:Effect} instead .",
     WouldDie,
     source="anywhere",

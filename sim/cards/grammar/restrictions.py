@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import Cant, PlayerHas
+from sim.cards.ir.conditions import IsTurn, Negated
 from sim.cards.ir.values import Who
 
 rule(
@@ -12,6 +13,15 @@ rule(
     Cant,
     verb="cast_spells",
     eg=("you can't cast noncreature spells", "your opponents can't cast spells of the chosen color"),
+)
+NOT_THEN = Negated(IsTurn(Who("you")))
+rule(
+    "Static",
+    "{what:Player} can't cast {by:Filters} during your turn",
+    Cant,
+    verb="cast_spells",
+    unless=NOT_THEN,
+    eg="your opponents can't cast spells during your turn",
 )
 rule(
     "Static",

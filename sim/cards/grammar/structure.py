@@ -19,6 +19,7 @@ from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, PlayerTarget, Target, Who
 
 NOTHING = Seq(())
+THIRD_PERSON = {"discards": "discard", "sacrifices": "sacrifice", "exiles": "exile", "taps": "tap", "mills": "mill"}  # who pays
 JOINTS = (", then", "and then", ", and", "and", ",")
 Riders = list[tuple[str, Callable[[Any, Any], Any], Callable[[Any], tuple[Any, Any] | None]]]
 riders: Riders = []
@@ -120,16 +121,22 @@ def read_chain(first: str, later: tuple[str, ...]) -> Callable[[Text, int], Iter
 
 def extend(nodes: Any, joints: Any, joint: str, node: Node, of: str) -> tuple[Any, Any]:
     """One more instruction of a chain."""
-    if of == "Clause" or first_subject(nodes) is None or SAME not in vars(node).values():
+    subject = last_subject(nodes, joints)
+    if of == "Clause" or subject is None or SAME not in vars(node).values():
         return (*nodes, node), (*joints, joint)
-    return (*nodes, fill(node, resume(first_subject(nodes) or SAME))), (*joints, "= " + joint)
+    return (*nodes, fill(node, resume(subject))), (*joints, "= " + joint)
 
 
-def first_subject(nodes: Any) -> Node | None:
-    """The subject that later verbs of a chain share."""
-    node = nodes[0]
-    name = subject_of(node)
-    return getattr(node, name) if name else None
+def last_subject(nodes: Any, joints: Any) -> Node | None:
+    """The subject that the next verb of a chain shares: that of the last clause that says one, else of the first."""
+    at = len(nodes) - 1
+    while at and joints[at - 1].startswith("= "):
+        at -= 1
+    for node in (nodes[at], nodes[0]):
+        name = subject_of(node)
+        if name:
+            return getattr(node, name)  # type: ignore[no-any-return]
+    return None
 
 
 def say_chain(of: str, node: Seq, person: agreement.Person) -> list[str] | None:
@@ -137,9 +144,9 @@ def say_chain(of: str, node: Seq, person: agreement.Person) -> list[str] | None:
     if not node.joints or any(j.startswith(".") for j in node.joints):
         return None
     out = symbol(of).say(node.items[0], person)
-    subject = first_subject(node.items)
-    for item, joint in zip(node.items[1:], node.joints, strict=True):
+    for i, (item, joint) in enumerate(zip(node.items[1:], node.joints, strict=True), 1):
         if joint.startswith("= "):
+            subject = last_subject(node.items[:i], node.joints[:i - 1])
             bare = blank(item, resume(subject)) if subject else None
             said = symbol("VP").say(bare, agreement.person_of(subject)) if bare else None
         else:
@@ -275,6 +282,11 @@ def read_pays(text: Text, pos: int) -> Iterator[tuple[int, Any]]:
     if text.low[pos] == "pays":
         for end, cost in symbol("ManaCost").parse(text, pos + 1):
             yield end, (cost,)
+    if text.low[pos] in THIRD_PERSON:
+        plain = Text(" ")
+        plain.tokens, plain.low = list(text.tokens), list(text.low)
+        plain.tokens[pos] = plain.low[pos] = THIRD_PERSON[text.low[pos]]
+        yield from symbol("CostPhrase").parse(plain, pos)
     yield from symbol("CostPhrase").parse(text, pos)
 
 
@@ -282,7 +294,8 @@ def read_pays(text: Text, pos: int) -> Iterator[tuple[int, Any]]:
 def say_pays(cost: Any, person: agreement.Person) -> list[str] | None:
     """With the verb in the person of who pays."""
     said = symbol("CostPhrase").say(cost)
-    return ["pays", *said[1:]] if said and agreement.third(person) and said[0] == "pay" else said
+    third = {base: verb for verb, base in THIRD_PERSON.items()} | {"pay": "pays"}
+    return [third.get(said[0], said[0]), *said[1:]] if said and agreement.third(person) else said
 
 
 def ended(text: Text, at: int) -> int | None:

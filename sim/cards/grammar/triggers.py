@@ -36,12 +36,21 @@ from sim.cards.ir.abilities import (
 )  # fmt: skip
 from sim.cards.ir.classes import BecomesLevel
 from sim.cards.ir.filters import AnyOf, AttackingYou, ControlledBy, Filter, Not, OwnedBy, Status, ThatIs
+from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import ControllerOf, Enchanted, Self, Who
 
 AT_YOU = ThatIs(AttackingYou())
 include("Subject", "Named", "AFilter")
 rule("AFilter", "another {filter:OtherFilter}", Filter, **same("filter"), eg="another creature you control")
+rule(
+    "AFilter",
+    "another {first:OtherFilter} or a {second:Filter}",
+    AnyOf,
+    build=lambda first, second: AnyOf((first, second), "or a"),
+    unbuild=lambda n: {"first": n.items[0], "second": n.items[1]} if n.word == "or a" and len(n.items) == 2 else None,
+    eg="another creature or an artifact",
+)
 rule("AFilter", "a {filter}", Filter, **same("filter"), eg="a creature you control")
 
 for cls, verb in (
@@ -68,6 +77,26 @@ rule(
         else None
     ),
     eg="a creature attacks you",
+)
+rule(
+    "Event",
+    "{what:Self} enters or becomes monstrous",
+    AnyEvent,
+    build=lambda what: AnyEvent((Enters(what), Does(what, "becomes monstrous"))),
+    unbuild=lambda n: {"what": n.items[0].what} if n == AnyEvent((n.items[0], Does(n.items[0].what, "becomes monstrous"))) else None,
+    eg="~ enters or becomes monstrous",
+)
+rule(
+    "Event",
+    "{who} cast[s] a {what:Filter} or a {other:Filter} attacks",
+    AnyEvent,
+    build=lambda who, what, other: AnyEvent((Casts(who, what), Attacks(other))),
+    unbuild=lambda n: (
+        {"who": n.items[0].who, "what": n.items[0].what, "other": n.items[1].what}
+        if len(n.items) == 2 and isinstance(n.items[0], Casts) and n.items[1] == Attacks(n.items[1].what) and not n.items[0].first
+        else None
+    ),
+    eg="a player casts a spell or a creature attacks",
 )
 rule("Event", "{what:Subject} attack[s] alone", Attacks, alone=True, eg="a creature you control attacks alone")
 rule(
@@ -182,7 +211,15 @@ for combat, word in ((False, "damage"), (True, "combat damage")):
         combat=combat,
         eg=f"~ deals {word} to a player",
     )
-include("DamagedOne", "Player", "AFilter")
+include("DamagedOne", "Player", "AFilter", "Self")
+rule(
+    "Subject",
+    "{first:Self} or another {second:OtherFilter}",
+    AnyOf,
+    build=lambda first, second: AnyOf((first, second)),
+    unbuild=lambda n: {"first": n.items[0], "second": n.items[1]} if len(n.items) == 2 and isinstance(n.items[0], Self) else None,
+    eg="~ or another creature you control",
+)
 
 rule("Event", "{who} cast[s] {what:Self}", Casts, eg="you cast this spell")
 rule("Event", "{who} cast[s] a {what:Filter}", Casts, eg="an opponent casts a spell")

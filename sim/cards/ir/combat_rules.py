@@ -32,6 +32,13 @@ class YouAttack(Node):
     who: Node
 
 
+class BlocksCreature(Node):
+    """'~ blocks a creature': once for each."""
+
+    what: Node
+    by: Node  # what it blocks
+
+
 class While(Node):
     """'~ attacks while you control another creature': the condition belongs to the event, it is not asked again (CR 603.2)."""
 

@@ -334,7 +334,8 @@ class CounterSpell(Node):
 class GainControl(Node):
     what: Node
     who: Node
-    duration: str = "indefinite"  # indefinite | end_of_turn | while_source
+    duration: str = "indefinite"  # indefinite | end_of_turn | while_source | while_tapped
+    first: bool = False  # the text says the duration first
 
 
 class ChangeTarget(Node):

@@ -189,9 +189,10 @@ class EnteredThisTurn(Node):
 
 
 class ThatIs(Node):
-    """'that's a Werewolf or a Wolf': a predicate that the text says after the noun."""
+    """'that's a Werewolf or a Wolf': a predicate that the text says after the noun; once: 'that's an artifact or creature'."""
 
     pred: Node
+    once: bool = False
 
 
 class CastBy(Node):

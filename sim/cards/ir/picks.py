@@ -83,3 +83,22 @@ class FirstTurns(Node):
     """'it's one of your first three turns of the game' (for 'You can't cast ~ during your first, second, or third turns')."""
 
     n: int
+
+
+class Discarded(Node):
+    """'the number of cards you've cycled or discarded this turn' (who cycles a card discards it)."""
+
+    who: Node
+
+
+class WithOthers(Node):
+    """'target permanent and all other permanents with the same name as that permanent'."""
+
+    first: Node
+    filter: Node
+
+
+class NoLifeLost(Node):
+    """'damage doesn't cause you to lose life'."""
+
+    who: Node

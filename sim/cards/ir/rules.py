@@ -11,6 +11,7 @@ class WouldBeBuried(Node):
     whose: Node
     tokens: bool = False
     counter: str = ""
+    what: Node | None = None  # 'an instant or sorcery card'
 
 
 class DiscardedOnto(Node):

@@ -79,6 +79,7 @@ class Target(Node):
     any_number: bool = False
     other: bool = False  # 'another target' / 'other target'
     least: Node | None = None  # 'one or two target creatures': at least this many, at most count
+    by_opponent: bool = False  # 'of an opponent's choice'
 
 
 class AnyTarget(Node):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from sim.cards.ir import combat_rules as ir
 from sim.cards.lower.base import Flat, condition, event, node, static
-from sim.cards.lower.events import whose
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.events import subject, whose
+from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import group
+from sim.cards.lower.words import BATTLEFIELD
 from sim.core.opcodes import Op
 
 ATTACK, BLOCK = 1, 2
@@ -32,6 +35,17 @@ def _you_attack(scope: Scope, item: ir.YouAttack) -> Flat:
     flat = node(Op.T_YOU_ATTACK, whose(scope, item.who))
     scope.that = node(Op.W_DEFENDING)
     return flat
+
+
+@event(ir.BlocksCreature, fields="what by")
+def _blocks_creature(scope: Scope, item: ir.BlocksCreature) -> Flat:
+    """The event is about what is blocked."""
+    blocker = subject(scope, item.what)
+    zones, attacker = lower_filter(scope, item.by)
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"{item}")
+    scope.it = scope.event_object = node(Op.R_EVENT)
+    return node(Op.T_MEETS, attacker, blocker)
 
 
 @event(ir.While, fields="event condition")

@@ -10,7 +10,7 @@ from sim.cards.ir import effects as ir
 from sim.cards.ir.abilities import AdditionalCost
 from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.filters import OwnedBy
-from sim.cards.ir.values import All, Choice, Num, Who
+from sim.cards.ir.values import All, Choice, EventObject, Num, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
@@ -211,6 +211,7 @@ def remember(scope: Scope) -> Scope:
         if scope.it != node(Op.R_THEM):
             scope.emit(Op.E_SET_THEM, scope.it)
         child.it = node(Op.R_THEM)
+        child.moved_itself = scope.moved_itself
     elif scope.it is UNCLEAR:
         child.it = UNCLEAR
     if scope.that is not None and scope.that in (node(Op.W_OPPONENT), node(Op.W_YOU)):
@@ -365,6 +366,27 @@ def _named_mode(scope: Scope, item: ir.NamedMode) -> None:
     lower_effect(scope, item.effect)
 
 
+def speaks_of_event(item: Any) -> bool:
+    """Does it speak of the object of the event?"""
+    if isinstance(item, EventObject):
+        return True
+    if isinstance(item, tuple):
+        return any(speaks_of_event(i) for i in item)
+    return any(speaks_of_event(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+
+
+def keep_event_object(scope: Scope, child: Scope) -> None:
+    """What the event was about goes along in R_THEM, which must not be needed for something else."""
+    what = scope.event_object
+    if what is None or what is UNCLEAR:
+        return
+    if child.it is None:
+        scope.emit(Op.E_SET_THEM, what)
+    elif scope.it != what:
+        raise Unsupported("the object of the event and another one, later")
+    child.event_object = node(Op.R_THEM)
+
+
 @effect(ir.Delayed, fields="ability duration suffix")
 def _delayed(scope: Scope, item: ir.Delayed) -> None:
     """A delayed triggered ability (CR 603.7), once."""
@@ -372,6 +394,8 @@ def _delayed(scope: Scope, item: ir.Delayed) -> None:
         raise Unsupported(f"a delayed trigger that lasts: {item.duration}")
     child = remember(scope)
     child.delayed = True
+    if speaks_of_event(item.ability):
+        keep_event_object(scope, child)
     triggered: Any = item.ability
     row = scope.linker.trigger(child, triggered.event, triggered.effect, triggered)
     scope.emit(Op.E_DELAYED, row)

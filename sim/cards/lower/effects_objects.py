@@ -41,6 +41,9 @@ def _exile(scope: Scope, item: ir.Exile) -> None:
     scope.emit(Op.E_EXILE, what, flags, kind, count)
     if isinstance(item.what, TopCards) and item.what.count == Num(1) and Op.W_EACH not in what:
         scope.it = node(Op.R_THEM)
+    if what == node(Op.R_SELF):
+        scope.it = node(Op.R_THEM)  # a new object, as where it returns
+        scope.moved_itself = True
 
 
 @effect(ir.SacrificeThat, fields="what")
@@ -116,7 +119,7 @@ def _counter(scope: Scope, item: ir.CounterSpell) -> None:
     scope.emit(Op.E_COUNTER, reference.lower(scope, item.what), exile)
 
 
-@effect(ir.GainControl, fields="what who duration")
+@effect(ir.GainControl, fields="what who duration first")
 def _control(scope: Scope, item: ir.GainControl) -> None:
     what = reference.lower(scope, item.what)
     who = single(player.lower(scope, item.who), item)

@@ -24,7 +24,12 @@ def subject(scope: Scope, what: Any, zone: str | None = "battlefield") -> Flat:
     if isinstance(what, Self):
         scope.it = scope.event_object = node(Op.R_SELF)
         return node(Op.F_IS, node(Op.R_SELF))
-    if isinstance(what, fi.Filter | fi.AnyOf):
+    if isinstance(what, fi.AnyOf) and len(what.items) == 2 and isinstance(what.items[0], Self):
+        zones, flat = lower_filter(scope, what.items[1])  # '~ or another creature'
+        flat = node(Op.F_OR, node(Op.F_IS, node(Op.R_SELF)), flat)
+        if zones != BATTLEFIELD:
+            raise Unsupported(f"an event outside the battlefield: {what}")
+    elif isinstance(what, fi.Filter | fi.AnyOf):
         zones, flat = lower_filter(scope, what)
         if zone == "battlefield" and zones != BATTLEFIELD:
             raise Unsupported(f"an event outside the battlefield: {what}")
@@ -149,6 +154,8 @@ def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
         kind, to = 0, node(Op.F_TRUE)
     elif is_player(item.to):
         kind, to = 1, player.lower(scope, item.to)
+    elif isinstance(item.to, Self):
+        kind, to = 2, node(Op.F_IS, node(Op.R_SELF))
     else:
         kind, to = 2, lower_filter(scope, item.to)[1]
     flat = node(Op.T_DAMAGE, subject(scope, item.what, None), kind, to, int(item.combat))

@@ -87,7 +87,7 @@ def _not(scope: Scope, item: ir.Not) -> Flat:
     return node(Op.F_NOT, quiet(scope, item.pred))
 
 
-@filters(ir.ThatIs, fields="pred")
+@filters(ir.ThatIs, fields="pred once")
 def _that_is(scope: Scope, item: ir.ThatIs) -> Flat:
     return quiet(scope, item.pred)
 
@@ -154,7 +154,8 @@ def _other_than(scope: Scope, item: ir.OtherThan) -> Flat:
 
 STATUS = {
     "tapped": node(Op.F_TAPPED), "untapped": node(Op.F_NOT, node(Op.F_TAPPED)), "attacking": node(Op.F_ATTACKING),
-    "blocking": node(Op.F_BLOCKING), "blocked": node(Op.F_BLOCKED), "token": node(Op.F_TOKEN),
+    "enchanted": node(Op.F_HAS_AURA), "equipped": node(Op.F_HAS_EQUIPMENT), "blocking": node(Op.F_BLOCKING),
+    "blocked": node(Op.F_BLOCKED), "token": node(Op.F_TOKEN),
     "commander": node(Op.F_NOT, node(Op.F_TRUE)),  # CR 903.3: only in games with commanders
 }  # fmt: skip
 

@@ -13,14 +13,15 @@ from sim.cards.lower.words import BATTLEFIELD
 from sim.core.opcodes import Op, Zone
 
 
-@replacement(ir.WouldBeBuried, fields="whose tokens counter")
+@replacement(ir.WouldBeBuried, fields="whose tokens counter what")
 def _would_be_buried(scope: Scope, item: ir.WouldBeBuried) -> Flat:
     """A card goes to its owner's graveyard; a token is no card (CR 111.6)."""
     who = player.lower(scope, item.whose)
     owner = [] if who[0] == Op.W_EACH else [node(Op.F_OWNER, who)]
     card = [] if item.tokens else [node(Op.F_NOT, node(Op.F_TOKEN))]
+    what = [] if item.what is None else [lower_filter(scope, item.what)[1]]
     kind = scope.linker.counter(item.counter) if item.counter else 0
-    return node(Op.G_WOULD_BE_BURIED, conjunction([*owner, *card]), kind)
+    return node(Op.G_WOULD_BE_BURIED, conjunction([*owner, *card, *what]), kind)
 
 
 @replacement(ir.DiscardedOnto)

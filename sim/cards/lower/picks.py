@@ -62,6 +62,25 @@ def _lose_half(scope: Scope, item: ir.LoseHalf) -> None:
     scope.amount = LAST
 
 
+@value(ir.Discarded, fields="who")
+def _discarded(scope: Scope, item: ir.Discarded) -> Flat:
+    return node(Op.V_DISCARDED, player.lower(scope, item.who))
+
+
+@reference(ir.WithOthers, fields="first filter")
+def _with_others(scope: Scope, item: ir.WithOthers) -> Flat:
+    """The target and those like it; that it matches too adds nothing."""
+    first = reference.lower(scope, item.first)
+    zones, flat = lower_filter(scope, item.filter)
+    scope.it = UNCLEAR
+    return node(Op.R_BOTH, first, node(Op.R_ALL, zones, flat))
+
+
+@static(ir.NoLifeLost, fields="who")
+def _no_life_lost(scope: Scope, item: ir.NoLifeLost) -> list[Flat]:
+    return [node(Op.S_NO_LIFE_LOST, player.lower(scope, item.who))]
+
+
 @filters(ir.SameName, fields="what")
 def _same_name(scope: Scope, item: ir.SameName) -> Flat:
     return node(Op.F_SAME_NAME, reference.lower(scope, item.what))

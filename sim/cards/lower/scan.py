@@ -31,7 +31,7 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
-    Op.S_ASCEND,
+    Op.S_ASCEND, Op.V_DISCARDED,
     Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
@@ -148,6 +148,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
             mask |= Fact.FACT_GAINED
         elif code[pc] == Op.C_NEW:
             mask |= Fact.FACT_NEW
+        elif code[pc] == Op.V_DISCARDED:
+            mask |= Fact.FACT_DISCARDS
     return mask
 
 

@@ -170,6 +170,7 @@ WHO = {
     "chosen": Op.W_CHOSEN, "enchanted": Op.W_ENCHANTED, "defending": Op.W_DEFENDING, "starting": Op.W_STARTING,
 }  # fmt: skip
 SEVERAL = (Op.W_EACH,)
+OF_AN_OPPONENT = -2  # in place of what is divided: an opponent chooses the target
 
 
 @player(ir.Who, fields="name word")
@@ -295,7 +296,7 @@ def _cards(scope: Scope, item: ir.Cards) -> Flat:
     return node(Op.R_CARDS, pick(ZONES, item.zone, "zone"), who, flat)
 
 
-@reference(ir.Target, fields="filter count up_to any_number other least")
+@reference(ir.Target, fields="filter count up_to any_number other least by_opponent")
 def _target(scope: Scope, item: ir.Target) -> Flat:
     first, most = target_spec(scope, item)
     if scope.any_target.get(first):
@@ -322,6 +323,8 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
             raise Unsupported(f"'another target' after an earlier target: {item}")
         flat = node(Op.F_AND, flat, node(Op.F_OTHER))
     unbounded = ANY_NUMBER if item.any_number and not divided else divided
+    if item.by_opponent:
+        unbounded = OF_AN_OPPONENT
     first = scope.target(node(Op.P_TARGET, least, most, unbounded, players, zones, flat), most)
     scope.any_target[first] = isinstance(item.filter, ir.AnyTarget)
     return first, most

@@ -20,6 +20,7 @@ LATER: dict[str, AtStep] = {
     "your next upkeep": AtStep("upkeep", Who("you"), next=True),
 }
 BEGINNING = ["at", "the", "beginning", "of"]
+COMBAT_ENDS, AT_ITS_END = AtStep("end of combat", Who("any"), next=True), ["at", "end", "of", "combat"]
 
 
 def split(text: str) -> list[str]:
@@ -43,6 +44,8 @@ def read_later(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             words = [*BEGINNING, *split(said)]
             if text.low[at : at + len(words)] == words:
                 yield at + len(words), Delayed(Triggered(event, node), suffix=True)
+        if text.low[at : at + 4] == AT_ITS_END:
+            yield at + 4, Delayed(Triggered(COMBAT_ENDS, node), suffix=True)
 
 
 @symbol("Sentence").printer(Delayed)
@@ -50,6 +53,9 @@ def say_later(node: Delayed, _: Any) -> list[str] | None:
     """The reverse."""
     ability: Any = node.ability
     said = next((s for s, event in LATER.items() if ability == Triggered(event, ability.effect)), None)
+    if node == Delayed(Triggered(COMBAT_ENDS, ability.effect), suffix=True):
+        inner = symbol("Chain").say(ability.effect)
+        return inner and [*inner, *AT_ITS_END]
     if said is None or node.duration != "once" or (isinstance(ability.effect, Seq) and not ability.effect.joints):
         return None
     inner, when = symbol("Chain").say(ability.effect), [*BEGINNING, *split(said)]

@@ -41,4 +41,6 @@ rule(
     count=Num(1),
     eg="its controller investigates",
 )
+for n, said in ((3, "three"), (4, "four"), (5, "five")):
+    rule("Effect", f"investigate {said} times", Investigate, who=Who("you"), count=Num(n), eg=f"investigate {said} times")
 rule("Effect", "investigate twice", Investigate, who=Who("you"), count=Num(2), eg="investigate twice")

@@ -107,6 +107,15 @@ SIZES = (
     "+0/+2",
 )
 words("CounterKind", {k: k for k in (*KINDS, *SIZES)})
+rule(
+    "Effect",
+    "for as long as ~ remains tapped , gain control of {what}",
+    GainControl,
+    who=Who("you"),
+    duration="while_tapped",
+    first=True,
+    eg="for as long as ~ remains tapped, gain control of target creature",
+)
 rule("Effect", "{who} gain[s] control of {what}", GainControl, eg="target opponent gains control of it")
 rule(
     "Effect",

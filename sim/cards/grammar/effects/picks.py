@@ -11,7 +11,7 @@ from sim.cards.ir.abilities import Keyword, Quality
 from sim.cards.ir.filters import Color, Colorless, Filter
 from sim.cards.ir.keyword_actions import Scaled
 from sim.cards.ir.node import Node
-from sim.cards.ir.picks import CopyEach, GainChosen, Half, LoseHalf, RemoveUpTo
+from sim.cards.ir.picks import CopyEach, Discarded, GainChosen, Half, LoseHalf, RemoveUpTo
 from sim.cards.ir.values import ThatMuch, Who
 
 YOU = Who("you")
@@ -82,6 +82,7 @@ rule(
     who=YOU,
     eg="for each token you control that entered this turn, create a token that's a copy of it",
 )
+rule("EachOf", "card you've cycled or discarded this turn", Discarded, who=YOU, eg="card you've cycled or discarded this turn")
 words("Rounding", {"up": True, "down": False})
 rule("Computed", "half {value:Computed} , rounded {up:Rounding}", Half, eg="half your life total, rounded up")
 rule(
