@@ -26,6 +26,7 @@ from sim.core.opcodes cimport AF_CYCLING, HAP_CYCLES, T_CRIME, Z_GRAVEYARD, T_EN
 from sim.core.tallies cimport greatest_x
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
+from sim.core.opcodes cimport KW_COMPLEATED
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
                                CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
@@ -798,6 +799,8 @@ cdef int cast_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         f.hybrids += 1
         if o.a == 64:
             f.mana[7] += 1
+            if f.a == SPELL and g.ch[f.obj].keywords >> KW_COMPLEATED & 1:
+                it.x += 1    # CR 702.150a; none of these costs has an X
         elif o.a == 32:
             f.mana[6] += 2
         else:

@@ -29,6 +29,7 @@ from sim.core.placing cimport e_flip_card, e_permit_turn
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
+from sim.core.sized_tokens cimport e_token_sized
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
 from sim.core.tallies cimport e_energy
@@ -865,6 +866,7 @@ cdef void fill_table() noexcept:
     table[E_FLIP_CARD - E_END] = e_flip_card
     table[E_COPY_EACH - E_END] = e_copy_each
     table[E_NEXT_DRAW - E_END] = e_next_draw
+    table[E_TOKEN_SIZED - E_END] = e_token_sized
     table[E_SHIELD - E_END] = e_shield
     table[E_PERMIT_TURN - E_END] = e_permit_turn
     fill_keyword_actions(<KeywordActionC*> table)

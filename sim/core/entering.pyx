@@ -13,6 +13,7 @@ from sim.core.state cimport (FrameC, OV_UNSUPPORTED, O_ATTACKING, O_CAST, O_COPY
 from sim.core.state cimport O_NEW, StackC
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
+from sim.core.opcodes cimport KW_COMPLEATED
 from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport ST_BEGIN_COMBAT, ST_END_COMBAT, TY_BATTLE, TY_CREATURE, TY_PLANESWALKER
@@ -320,6 +321,9 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     f.stage = PICK
     f.obj = -1
     loyalty = g.prog.faces[o.face].loyalty
+    if g.ch[slot].keywords >> KW_COMPLEATED & 1:
+        loyalty -= 2 * o.x
+        o.x = 0
     if loyalty > 0:
         add_counters(g, slot, CT_LOYALTY, loyalty)
     if flags & 24:

@@ -29,6 +29,7 @@ from sim.core.opcodes cimport S_BASE_ONE
 from sim.core.opcodes cimport (CT_FLYING, CT_SHADOW, KW_DEATHTOUCH, KW_DOUBLE_STRIKE, KW_FIRST_STRIKE, KW_FLYING, KW_HEXPROOF,
                                KW_INDESTRUCTIBLE, KW_LIFELINK, KW_MENACE, KW_REACH, KW_SHADOW, KW_TRAMPLE, KW_VIGILANCE, V_LEAST)
 from sim.core.program cimport AbilityC, FaceC
+from sim.core.sized_tokens cimport SIZED
 from sim.core.state cimport (
     EffectC, MAX_ABILITIES, MAX_COUNTERS, MAX_STATICS, OV_ABILITIES, OV_STATICS, OV_UNSUPPORTED, O_COPY, O_PERMIT,
     O_HASTE_SUSPEND, O_TOKEN, ObjectC,
@@ -216,6 +217,10 @@ cdef int start(GameC* g, int slot) except -1 nogil:
     ch.controller = o.controller if o.zone == Z_BATTLEFIELD or o.zone == Z_STACK or o.flags & O_PERMIT else o.owner
     ch.power = f.power
     ch.toughness = f.toughness
+    if f.power == SIZED:
+        ch.power = ch.toughness = o.x - 1
+        if not o.x:
+            return overflow(g, OV_UNSUPPORTED)    # a copy: its copiable size is not kept (CR 707.2)
     ch.mv = 0 if copy_of_back(o, f) else f.mv
     ch.subtypes = f.subtypes
     ch.keywords = f.keywords

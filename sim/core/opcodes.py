@@ -99,6 +99,7 @@ class KeywordBit(IntEnum):
     KW_CONVOKE = 36
     KW_IMPROVISE = 37
     KW_DELVE = 38
+    KW_COMPLEATED = 39
 
 
 class CounterKind(IntEnum):
@@ -489,6 +490,7 @@ class Op(IntEnum):
     E_PROLIFERATE = 734
     E_TURN_UP = 738  # ref, counters: turned face up, with so many +1/+1 counters
     E_NEXT_DRAW = 861  # speaks of the source, program: the controller's next draw this turn is replaced
+    E_TOKEN_SIZED = 863  # as E_TOKEN, then value: the power and toughness of each
     E_SHIELD = 862  # ref, who (W_NONE anybody): the next damage by that source this turn is prevented
     E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
     E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking

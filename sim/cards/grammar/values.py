@@ -142,6 +142,7 @@ def say_size(pair: tuple[Node, Node], _: Any) -> list[str] | None:
 
 
 include("Value", "Amount", "Computed")
+rule("Computed", "{what:Self} 's loyalty", StatOf, stat="loyalty", eg="~'s loyalty")
 rule("Computed", "{who:Whose} life total", LifeOf, eg="your life total")
 rule("Computed", "{who:Whose} starting life total", StartingLifeOf, eg="your starting life total")
 rule("Computed", "the number of cards in {who:Whose} hand", HandSize, eg="the number of cards in your hand")

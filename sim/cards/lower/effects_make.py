@@ -8,6 +8,7 @@ from typing import Any
 from sim.cards.ir import effects as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.tokens import PREDEFINED
+from sim.cards.ir.values import X
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
@@ -99,7 +100,12 @@ def _token(scope: Scope, item: ir.CreateToken) -> None:
         if scope.face is None:
             raise Unsupported(f"a name of its own outside a card: {item}")
         token = dataclasses.replace(token, name=token.name.replace("{self}", scope.face.printed_name))
-    scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), int(item.tapped) | 2 * item.attacking)
+    if token.power == token.toughness == X():
+        if item.attacking:
+            raise Unsupported(f"{item}")
+        scope.emit(Op.E_TOKEN_SIZED, who, amount, scope.linker.token(token), int(item.tapped), lower_amount(scope, X()))
+    else:
+        scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), int(item.tapped) | 2 * item.attacking)
     scope.it = node(Op.R_THEM)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
+from sim.cards.ir.keyword_actions import GetEach
 from sim.cards.ir.picks import GainChosen
 from sim.cards.ir.shapes import IsShape
 from sim.cards.ir.values import All, Choice, It, Linked, Num, Self, Target, TopCards, Who
@@ -200,7 +201,7 @@ def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
 
 
 FOR_A_TIME = (  # rules of play would need more
-    ab.AllCreatureTypes, ab.SwitchPT, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT, IsShape
+    ab.AllCreatureTypes, ab.SwitchPT, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT, GetEach, IsShape
 )
 
 

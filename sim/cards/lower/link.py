@@ -85,6 +85,7 @@ from sim.core.opcodes import SCHEMA, AbilityFlag, AbilityKind, CounterKind, Keyw
 
 MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
 COMMAND = zone_mask("command")
+SIZED = 30000  # SizedC of sized_tokens.pxd
 NO_COST, TOUCHES, NOT_A_CARD = 1, 4, 16
 PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget, CastOnly)  # ways of casting only
 NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
@@ -326,11 +327,14 @@ class Linker:
             if item not in KNOWN:
                 refuse_giver(item.abilities)
             name = item.name or " ".join((*item.subtypes, "Token"))
-            power = None if item.power is None else str(printed_number(item.power))
-            toughness = None if item.toughness is None else str(printed_number(item.toughness))
+            sized = item.power == item.toughness == va.X()
+            power = "0" if sized else None if item.power is None else str(printed_number(item.power))
+            toughness = "0" if sized else None if item.toughness is None else str(printed_number(item.toughness))
             printed = ir.Face(name, None, item.colors, item.supertypes, item.types, item.subtypes, power, toughness,
                               abilities=item.abilities)  # fmt: skip
             self.tokens[item] = self.new_face(printed, NOT_A_CARD)
+            if sized:
+                self.tokens[item].power = SIZED
         return self.tokens[item]
 
     def emblem(self, abilities: tuple[Any, ...], name: str = "emblem") -> FaceRow:

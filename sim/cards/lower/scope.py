@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 MAX_TARGETS = 6
 SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_TOP, Op.E_MILL, Op.E_EXILE, Op.E_MOVE,
-                       Op.E_DISCARD_RANDOM, Op.E_SEARCH, Op.E_TOKEN, Op.E_COPY_TOKEN, Op.E_COPY_EACH, Op.E_RETURN_WITH))  # fmt: skip
+                       Op.E_DISCARD_RANDOM, Op.E_SEARCH, Op.E_TOKEN, Op.E_TOKEN_SIZED, Op.E_COPY_TOKEN,
+                       Op.E_COPY_EACH, Op.E_RETURN_WITH))  # fmt: skip
 THEM = (node(Op.R_THEM),)
 UNCLEAR: Flat = []
 PAID: Flat = []  # what was paid with is not noted; once the text speaks of itself, 'it' is that

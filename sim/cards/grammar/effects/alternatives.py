@@ -72,6 +72,15 @@ rule(
 )
 
 
+rule(
+    "ChangeVP",
+    "get[s] {pt} for each {times:EachOf}",
+    GetEach,
+    what=SAME,
+    eg=("gets +1/+1 for each artifact you control", "get +1/+0 for each card in your hand"),
+)
+
+
 # ---- instead ---------------------------------------------------------------------------------------------------------
 class InsteadOf(Node):
     """'If <condition>, <other> instead' as read, before it joins the instruction it belongs to."""
