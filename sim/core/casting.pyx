@@ -27,7 +27,7 @@ from sim.core.tallies cimport greatest_x
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport KW_COMPLEATED
-from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
+from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, AF_TWICE_TURN, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
                                CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport K_LEAST_X
@@ -125,6 +125,8 @@ cdef int start_activation(GameC* g, int who, int slot, int k) except -1 nogil:
         return 0
     if g.prog.abilities[index].flags & (AF_MANA | AF_SPECIAL):
         it.is_mana = 1
+    if g.prog.abilities[index].flags & AF_TWICE_TURN:
+        g.s.objects[slot].used |= 4096 if g.s.objects[slot].used >> k & 1 else 1 << k
     if g.prog.abilities[index].flags & AF_ONCE_TURN:
         g.s.objects[slot].used |= 1 << k
     if g.prog.abilities[index].flags & AF_LOYALTY:

@@ -18,7 +18,7 @@ from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
 from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.picks cimport answer_pick, ask_pick
-from sim.core.placing cimport answer_bury, answer_random_counter, ask_bury, ask_random_counter
+from sim.core.placing cimport answer_bury, answer_random_counter, answer_remove_one, ask_bury, ask_random_counter, ask_remove_one
 from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, spell_item
 from sim.core.opcodes cimport *
@@ -637,6 +637,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_pick(g, f, it, c, pc)
     if op == E_RANDOM_COUNTER:
         return ask_random_counter(g, f, it, c, pc)
+    if op == E_REMOVE_ONE:
+        return ask_remove_one(g, f, it, pc)
     return keyword_ask(g, f, it, c, pc)
 
 
@@ -689,4 +691,6 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_pick(g, f, it, c, pc, o)
     if op == E_RANDOM_COUNTER:
         return answer_random_counter(g, f, it, pc, o)
+    if op == E_REMOVE_ONE:
+        return answer_remove_one(g, f, pc, o)
     return keyword_answer(g, f, it, c, pc, o)

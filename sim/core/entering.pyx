@@ -11,6 +11,7 @@ from sim.core.sagas cimport begins_saga
 from sim.core.state cimport (FrameC, OV_UNSUPPORTED, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
                              O_TOKEN, ObjectC, OV_COPY)
 from sim.core.state cimport O_NEW, StackC
+from sim.core.state cimport O_FROM_HAND
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport KW_COMPLEATED
@@ -238,6 +239,7 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     f.stage = PAYING
     f.b = 0
     f.c = was
+    f.mana[3] = 1 if was == Z_STACK and o.flags & O_CAST and o.flags & O_FROM_HAND else 0
     if was == Z_STACK:
         item = spell_item(g, slot)
         if item >= 0:
@@ -332,7 +334,9 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     if kind:
         add_counters(g, slot, kind, n)
         refresh(g)
+    g.from_hand = 1 if f.mana[3] else 2
     enters_with(g, slot)
+    g.from_hand = 0
     begins_saga(g, slot)
     if flags & 4:
         joins_attack(g, slot)

@@ -21,7 +21,7 @@ from sim.core.opcodes cimport (
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport C_CYCLED, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES, V_STORM, F_WHEN
+from sim.core.opcodes cimport C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES, V_STORM, F_WHEN
 from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
@@ -762,6 +762,8 @@ cdef int matches_kind(GameC* g, ContextC* c, int op, int slot) except -1 nogil:
         return matches_choice(g, c, op, slot)
     if op == F_SELF_NAME:
         return g.ch[slot].name == own_name(g, c)
+    if op == F_BLOCKED_BY_IT:    # CR 608.2h: when it left it goes on to count as blocking what was chosen
+        return 1 if source_of(g, c) < 0 else (g.s.objects[c.source].blocking >> slot) & 1
     if op == F_ATTACKING_YOU:
         return g.s.objects[slot].flags & O_ATTACKING and g.s.objects[slot].attacks == PLAYER_CODE + c.controller
     return matches_status(g, op, slot)
@@ -895,7 +897,7 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return remembered(g, c, pc, O_EVOKED)
     if op == C_KICKED:
         return remembered(g, c, pc, O_KICKED)
-    if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED:
+    if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED or op == C_FROM_HAND:
         return keyword_holds(g, c, pc)
     if C_BLESSED <= op < C_BLESSED + FURTHER:
         return further_holds(g, c, pc)

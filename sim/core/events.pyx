@@ -19,12 +19,12 @@ from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
-from sim.core.zones cimport control_ends, enter, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
+from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
-                               DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
+                               DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_FIRST_GAIN, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
@@ -558,13 +558,13 @@ cdef int destroy(GameC* g, uint64_t which, int buried=0) except -1 nogil:
 
 
 cdef int discard_replaced(GameC* g, int slot, int op) noexcept nogil:
-    """Has the card a replacement effect of this kind about being discarded?"""
+    """Has the card a replacement effect of this kind about being discarded? Its node; 0 none."""
     cdef int k, ability
     for k in range(g.ch[slot].n_abilities):
         ability = g.ch[slot].abilities[k]
         if g.prog.abilities[ability].kind == AB_REPLACEMENT:
             if g.prog.code[g.prog.abilities[ability].effect] == op:
-                return 1
+                return g.prog.abilities[ability].effect
     return 0
 
 
@@ -576,7 +576,7 @@ cdef int made_by_opponent(GameC* g, int who) noexcept nogil:
 
 cdef int discard(GameC* g, uint64_t which) except -1 nogil:
     """Discard cards (CR 701.8); madness exiles them instead (CR 702.35a)."""
-    cdef int i, owner
+    cdef int i, owner, at
     cdef uint64_t bit
     refresh(g)
     for i in range(g.s.n_objects):
@@ -586,6 +586,9 @@ cdef int discard(GameC* g, uint64_t which) except -1 nogil:
         owner = g.s.objects[i].owner
         if discard_replaced(g, i, G_DISCARD_ONTO) and made_by_opponent(g, owner):
             enter(g, bit, owner, 0)
+        elif discard_replaced(g, i, G_DISCARD_ONTO_WITH) and made_by_opponent(g, owner):
+            at = discard_replaced(g, i, G_DISCARD_ONTO_WITH)
+            enter_with(g, bit, owner, 0, g.prog.code[at + 2], g.prog.code[at + 3])
         else:
             move_objects(g, bit, Z_EXILE if discard_replaced(g, i, G_DISCARD_MADNESS) else Z_GRAVEYARD, 0)
         if g.prog.facts & FACT_DISCARDS and g.s.players[owner].discarded < 250:

@@ -64,6 +64,7 @@ ctypedef struct GameC:
     uint64_t in_stack
     uint64_t zones[8]        # slots in each zone
     int dirty                # characteristics must be computed again
+    int from_hand            # what is entering: 1 cast from a hand, 2 not; 0 nothing is entering
     int moment               # 1 + number of the first trigger set off by what is happening at the same time; 0: one event by itself
     int capacity             # OverflowC, set once
     OptionC options[400]

@@ -6,7 +6,7 @@ from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.evaluate cimport holds, matching, objects, players, value
 from sim.core.game cimport ContextC, GameC
 from sim.core.marks cimport face_down, marked
-from sim.core.opcodes cimport (C_CYCLED, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
+from sim.core.opcodes cimport (C_CYCLED, C_FROM_HAND, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
                                ST_BLOCKERS, ST_DAMAGE, ST_FIRST_DAMAGE, TY_LAND, V_BASIC_TYPES, V_BLOCKERS, V_CARD_TYPES, V_COLORS, V_IF,
                                V_LEAST, Z_BATTLEFIELD, Z_GRAVEYARD)
 from sim.core.state cimport O_ATTACKING, O_BLOCKED, O_NEW, OV_UNSUPPORTED
@@ -175,6 +175,8 @@ cdef int keyword_holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         if not mask:
             return unsupported(g)    # what a thing that is gone was is not noted
         return marked(g, lowest(mask), code[pc + 2])
+    if op == C_FROM_HAND:
+        return g.from_hand == 1 if g.from_hand else unsupported(g)
     if op == C_CYCLED:
         who = players(g, c, pc + 4)
         for i in range(2):

@@ -25,7 +25,7 @@ from sim.core.opcodes cimport (
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport S_BASE_ONE
+from sim.core.opcodes cimport S_BASE_ONE, S_LOSE_TYPES
 from sim.core.opcodes cimport (CT_FLYING, CT_SHADOW, KW_DEATHTOUCH, KW_DOUBLE_STRIKE, KW_FIRST_STRIKE, KW_FLYING, KW_HEXPROOF,
                                KW_INDESTRUCTIBLE, KW_LIFELINK, KW_MENACE, KW_REACH, KW_SHADOW, KW_TRAMPLE, KW_VIGILANCE, V_LEAST)
 from sim.core.program cimport AbilityC, FaceC
@@ -116,7 +116,7 @@ cdef int layer_of(int op) noexcept nogil:
         return L_MODIFY
     if op == S_KEYWORDS or op == S_ABILITY or op == S_LOSE_ALL or op == S_LOSE_KEYWORDS:
         return L_ABILITY
-    if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES or op == S_LOSE_LAND_TYPES:
+    if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES or op == S_LOSE_LAND_TYPES or op == S_LOSE_TYPES:
         return L_TYPE
     if op == S_COLORS:
         return L_COLOR
@@ -789,6 +789,8 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
     elif op == S_ALL_CREATURE_TYPES:
         if ch.types & (TY_CREATURE | TY_KINDRED):    # CR 205.3d
             ch.subtypes |= g.prog.creature_subtypes
+    elif op == S_LOSE_TYPES:
+        ch.types &= ~<uint32_t>code[q]
     elif op == S_LOSE_LAND_TYPES:
         ch.subtypes &= ~g.prog.land_subtypes
     elif op == S_COLORS:

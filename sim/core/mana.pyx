@@ -12,9 +12,12 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
 from sim.core.tallies cimport energy_of
-from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, CANT_ACTIVATE,
+from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
                                E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_CAST_OR_ACTIVATE, F_FOR_ABILITY,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+
+cdef enum:
+    TWICE = 4096    # ObjectC.used: its ability that may be activated twice was, both times
 
 cdef enum:
     FOR_ABILITY = -2        # an ability of the source in slot s is paid for: FOR_ABILITY - s
@@ -140,6 +143,8 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
     if not may_activate(g, who, slot, index):
         return 0
     if g.prog.abilities[index].flags & AF_ONCE_TURN and g.s.objects[slot].used & (1 << k):
+        return 0
+    if g.prog.abilities[index].flags & AF_TWICE_TURN and g.s.objects[slot].used & (1 << k) and g.s.objects[slot].used & TWICE:
         return 0
     if g.prog.abilities[index].flags & AF_LOYALTY and g.s.objects[slot].used & 32768:
         return 0

@@ -161,6 +161,7 @@ class AbilityFlag(IntEnum):
     AF_HAS_TAP = 32  # cost contains {T} or {Q}
     AF_PURE_TAP = 64  # mana ability whose only cost is {T}, effect only adds mana
     AF_TOUCHES_SOURCES = 128  # what it does may change mana sources: worth floating mana in response
+    AF_TWICE_TURN = 256  # at most twice each turn; one such ability an object
     AF_CYCLING = 512  # a cycling ability
     AF_TOGETHER = 1024  # triggers once for all that happens at the same time ('whenever one or more ...')
     AF_ONLY_INSTANT = 4096  # mana ability 'only as an instant': only with priority, never while paying (CR 605.3a)
@@ -304,6 +305,7 @@ class Op(IntEnum):
     F_MANA_COST = 334  # K_MANA node: its mana cost is exactly this one
     F_SHARES = 340  # what (1 a colour 2 a card type), ref: with one of these
     F_ABILITY = 339  # kinds (1 activated 2 triggered 4 loyalty), filter over the source: an ability on the stack
+    F_BLOCKED_BY_IT = 353  # the source blocks it
     F_ATTACKING_YOU = 352
     F_FOR_ABILITY = 351  # filter over the source; only as a restriction of mana: for activated abilities
     F_EXTREME = 350  # stat, least, zones, filter: none that matches has a greater (least: smaller) one
@@ -340,6 +342,7 @@ class Op(IntEnum):
     C_EVENT_PLAYER = 421
     C_STEP = 450  # step: it is this step
     C_CAST_FROM = 452  # ref, zone: the way or permission by which it was cast works there
+    C_FROM_HAND = 456  # what is entering was cast from a hand; asked as it enters only
     C_CYCLED = 455  # n, name, who: one of them has cycled n or more cards of that name this game
     C_SAME_PLAYER = 453  # who, who
     C_MONARCH = 454  # who: one of them is the monarch
@@ -548,6 +551,7 @@ class Op(IntEnum):
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
+    S_LOSE_TYPES = 956  # filter, type bits
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
     S_CANT_WIN = 992  # who, while (W_THAT: the opponent)
@@ -556,6 +560,7 @@ class Op(IntEnum):
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
     E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of
+    E_REMOVE_ONE = 834  # 0, target index: its controller may remove a counter of a kind from the target
     E_GIVE_EMBLEM = 820  # ref, who
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
 
@@ -610,6 +615,7 @@ class Op(IntEnum):
     G_PREVENT = 1108
     G_ENTERS_PAYING = 1109  # program: runs when it is there, before anything sees it enter
     G_WOULD_BE_BURIED = 1120  # filter, counter kind or 0: exiled instead of put into a graveyard from anywhere
+    G_DISCARD_ONTO_WITH = 1127  # kind, n: the same, with so many counters
     G_DISCARD_ONTO = 1121  # put onto the battlefield when an opponent's spell or ability makes one discard it
     G_TOXIC = 1140  # n: combat damage to a player also gives poison counters (CR 702.164c)
     G_LIBRARY = 1141  # n: would replace a draw or see a card drawn when the library has at least n cards

@@ -8,3 +8,5 @@ cdef int ask_bury(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
 cdef int ask_random_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC* o) except -1 nogil
 cdef int answer_bury(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil
+cdef int answer_remove_one(GameC* g, FrameC* f, int pc, OptionC* o) except -1 nogil

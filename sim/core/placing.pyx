@@ -5,13 +5,12 @@ from sim.core.evaluate cimport counters_on, objects, player
 from sim.core.events cimport add_counters, move_object, overflow
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
-from sim.core.state cimport FrameC, O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, OV_UNSUPPORTED, StackC
+from sim.core.state cimport FrameC, MAX_COUNTERS, O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport top_of
 from sim.core.opcodes cimport TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_LIBRARY
 
 cdef enum:
-    FLIPS = 32      # FaceC.flags
-    SEVERAL = 2
+    SEVERAL = 2     # FaceC.flags
     BOTTOM = 4      # of move_object
 
 
@@ -22,7 +21,7 @@ cdef int e_flip_card(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
     objects(g, c, pc + 2, &which)
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and g.s.objects[i].face == g.s.objects[i].card \
-                and g.prog.faces[g.s.objects[i].card].flags & FLIPS:
+                and g.prog.faces[g.s.objects[i].card].other >= 0:
             g.s.objects[i].face = g.prog.faces[g.s.objects[i].card].other
             g.dirty = 1
     return MORE
@@ -95,3 +94,27 @@ cdef int ask_random_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc
 cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC* o) except -1 nogil:
     done(g, f, pc)
     return add_counters(g, it.source, o.a, 1) * 0
+
+
+cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil:
+    """E_REMOVE_ONE 0, target index: a kind that is on the target, or none."""
+    cdef int k, target = it.targets[g.prog.code[pc + 3]]
+    if target >= 100:
+        if g.s.players[target - 100].poison or g.s.players[target - 100].energy:
+            overflow(g, OV_UNSUPPORTED)    # counters of a player
+        return done(g, f, pc)
+    if target < 0 or g.s.objects[target].zone != Z_BATTLEFIELD:
+        return done(g, f, pc)
+    for k in range(MAX_COUNTERS):
+        if g.s.objects[target].counters[k].kind:
+            option(g, OP_VALUE, target, g.s.objects[target].counters[k].kind, 0, 0)
+    if not g.n_options:
+        return done(g, f, pc)
+    option(g, OP_VALUE, -1, 0, 0, 0)
+    g.decider = it.controller
+    return ASK
+
+
+cdef int answer_remove_one(GameC* g, FrameC* f, int pc, OptionC* o) except -1 nogil:
+    done(g, f, pc)
+    return add_counters(g, o.obj, o.a, -1) * 0 if o.obj >= 0 else 0

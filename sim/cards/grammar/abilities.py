@@ -46,6 +46,7 @@ ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
     "only as a sorcery": ("timing", "sorcery"),
     "only as an instant": ("timing", "only_instant"),
     "only once each turn": ("limit", "once_each_turn"),
+    "no more than twice each turn": ("limit", "twice_each_turn"),
     "only during your upkeep": ("only_if", DuringStep("upkeep", Who("you"))),
     "only during the end of combat step": ("only_if", DuringStep("end of combat", Who("any"))),
 }
@@ -362,12 +363,20 @@ rule(
 )
 rule(
     "Ability",
-    "you may have ~ enter as a copy of any {filter}{?except_  , except {except_:Exceptions}} .",
+    "you may have ~ enter as a copy of any {filter} .",
     EntersAsCopy,
+    eg="you may have ~ enter as a copy of any creature on the battlefield.",
+)
+rule(
+    "Ability",
+    "you may have ~ enter as a copy of any {filter} , except {except_:Exceptions} {end:End}",
+    EntersAsCopy,
+    build=lambda filter, except_, end: EntersAsCopy(filter, except_),
+    unbuild=lambda n: {"filter": n.filter, "except_": n.except_, "end": "."} if n.except_ and n.optional else None,
     eg=(
-        "you may have ~ enter as a copy of any creature on the battlefield.",
+        "you may have ~ enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types.",
         "you may have ~ enter as a copy of any creature on the battlefield, "
-        "except it's an artifact in addition to its other types.",
+        'except it\'s a Golem in addition to its other types and it has "{T}: Add {G}."',
     ),
 )
 

@@ -253,6 +253,8 @@ def order(node: Node) -> list[str]:
         first = ("condition",)
     if isinstance(node, ef.If) and node.suffix:
         first = ("effect",)
+    if isinstance(node, ab.Cant) and node.turned:
+        first = ("by",)
     return [*first, *(f.name for f in dataclasses.fields(node) if f.name not in first)]
 
 

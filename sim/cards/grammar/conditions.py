@@ -54,7 +54,7 @@ def controls(who: Node, op: str) -> dict[str, object]:
     """build/unbuild of '<who> controls n or more/fewer <filter>'."""
 
     def build(n: Num, filter: Filter) -> Node:
-        return Exists(Filter(filter.noun, filter.zone, (*filter.preds, ControlledBy(who))), op, n.n)
+        return Exists(Filter(filter.noun, filter.zone, (*filter.preds, ControlledBy(who))), op, n.n, n.word)
 
     def unbuild(node: Exists) -> dict[str, object] | None:
         preds = node.filter.preds
@@ -72,7 +72,7 @@ def one(pair: dict[str, object], plain: bool) -> dict[str, object]:
 
     def strict(node: Node) -> dict[str, object] | None:
         got = unbuild(node)  # type: ignore[operator]
-        return {"filter": got["filter"]} if got and got["n"].n == n else None
+        return {"filter": got["filter"]} if got and got["n"].n == n and not node.spelled else None  # type: ignore[attr-defined]
 
     return {"build": lambda filter: build(Num(n), filter), "unbuild": strict}  # type: ignore[operator]
 

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import Attacks, BecomesTarget, DealsDamage, Dies, Enters, Leaves
 from sim.cards.ir.effects import Return, ShuffleInto
-from sim.cards.ir.filters import Filter, Other
+from sim.cards.ir.filters import AnyOf, Filter, Other
 from sim.cards.ir.happenings import CommitsCrime, CycledThisGame, Cycles, FromZone, MadeToDiscard, Together
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, Num, Self, Who
@@ -44,6 +44,16 @@ rule(
     BecomesTarget,
     first=True,
     eg="~ becomes the target of a spell or ability you control for the first time each turn",
+)
+rule(
+    "Subject",
+    "{self:Self} or another {filter:OtherFilter}",
+    AnyOf,
+    build=lambda self, filter: AnyOf((self, filter)),
+    unbuild=lambda n: (
+        {"self": n.items[0], "filter": n.items[1]} if len(n.items) == 2 and isinstance(n.items[0], Self) and n.word == "or" else None
+    ),
+    eg="~ or another creature you control",
 )
 rule("Event", "you cycle {what:Self}", Cycles, eg="you cycle this card")
 MINE = Filter("card", "anywhere")

@@ -49,4 +49,12 @@ rule(
     eg="if a spell or ability an opponent controls causes you to discard this card, "
     "put it onto the battlefield instead of putting it into your graveyard.",
 )
+rule(
+    "Ability",
+    "if a spell or ability an opponent controls causes you to discard this card , "
+    "put it onto the battlefield with {counters:CountersOne} on it instead of putting it into your graveyard .",
+    DiscardedOnto,
+    eg="if a spell or ability an opponent controls causes you to discard this card, "
+    "put it onto the battlefield with two +1/+1 counters on it instead of putting it into your graveyard.",
+)
 rule("Effect", "skip that draw", SkipDraw, eg="skip that draw")

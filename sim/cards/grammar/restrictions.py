@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from sim.cards.grammar.engine import rule
+from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.abilities import Cant, PlayerHas
 from sim.cards.ir.conditions import IsTurn, Negated
-from sim.cards.ir.values import Who
+from sim.cards.ir.filters import Filter, Not
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import It, Who
 
 rule(
     "Static",
@@ -23,6 +25,23 @@ rule(
     unless=NOT_THEN,
     eg="your opponents can't cast spells during your turn",
 )
+
+
+def cannot_block(by: Filter, what: Node) -> Cant:
+    """'<filter> can't block <what>'"""
+    return Cant(what, "be_blocked", Not(by), turned=True)
+
+
+rule(
+    "Static",
+    "{by:Filters} can't block {what:BlockedOne}",
+    Cant,
+    build=cannot_block,
+    unbuild=lambda c: {"by": c.by.pred, "what": c.what} if isinstance(c.by, Not) and c == cannot_block(c.by.pred, c.what) else None,
+    eg="creatures with power greater than ~'s power can't block it",
+)
+include("BlockedOne", "Self")
+rule("BlockedOne", "it", It, word="it", eg="it")
 rule(
     "Static",
     "{who:Several} have no maximum hand size",

@@ -392,6 +392,7 @@ class Cant(Node):
     by: Node | None = None
     unless: Node | None = None
     except_mana: bool = False
+    turned: bool = False  # 'creatures with power 2 or less can't block it'
 
 
 class Must(Node):

@@ -17,11 +17,12 @@ class Holds(Node):
 
 
 class Exists(Node):
-    """'you control a Wizard' (count op n); default at least one."""
+    """'you control a Wizard' (count op n); default at least one. spelled: 'one or more Wizards'."""
 
     filter: Node
     op: str = ">="
     n: int = 1
+    spelled: bool = False
 
 
 class Matches(Node):

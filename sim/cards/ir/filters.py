@@ -122,6 +122,10 @@ class WithManaCost(Node):
     costs: tuple[Node, ...]
 
 
+class BlockedByIt(Node):
+    """'it's blocking': attackers that the source blocks."""
+
+
 class AttackingYou(Node):
     """'that's attacking you'."""
 

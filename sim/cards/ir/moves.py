@@ -48,6 +48,37 @@ class PutKinds(Node):
     on: Node
 
 
+class RemoveOne(Node):
+    """'you may remove a counter from target permanent', of whatever kind."""
+
+    what: Node
+
+
+class NotLegendary(Node):
+    """'~ isn't legendary if it's a token'."""
+
+    what: Node
+
+
+class GainSuspend(Node):
+    """'it gains suspend', of what this very card exiled with time counters: itself (CR 702.62)."""
+
+    what: Node
+
+
+class PutAny(Node):
+    """'<who> may put any number of <filter> from their hand onto the battlefield'."""
+
+    who: Node
+    filter: Node
+
+
+class NotFromHand(Node):
+    """'you didn't cast it from your hand', of what is entering."""
+
+    what: Node
+
+
 class RandomKind(Node):
     """'choose a kind of counter at random that ~ doesn't have on it from among flying, reach, and +1/+1'."""
 

@@ -16,7 +16,9 @@ class WouldBeBuried(Node):
 
 class DiscardedOnto(Node):
     """'If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead of
-    putting it into your graveyard.'"""
+    putting it into your graveyard.' counters: 'with two +1/+1 counters on it'."""
+
+    counters: Node | None = None
 
 
 class LoseLandTypes(Node):

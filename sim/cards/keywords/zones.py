@@ -29,10 +29,14 @@ def suspend(keyword: ab.Keyword, face: ab.Face | None) -> list[Any]:
     exile = ef.Exile(ME, counters=ef.Counters("time", va.Num(keyword.n or 0)))
     instant = "instant" in face.types or ab.Keyword("flash") in face.abilities
     action = ab.Activated(keyword.cost, exile, timing="instant" if instant else "sorcery", zone="hand")
+    return [Special(action, AbilityFlag.AF_SPECIAL), *waiting(face)]
+
+
+def waiting(face: ab.Face) -> list[Any]:
+    """What a suspended card does in exile (CR 702.62a)."""
     flags = 2 | (HASTE_WHILE_CONTROLLED if "creature" in face.types else 0)
     cast = raw(Op.E_CAST_FREE, node(Op.W_YOU), node(Op.R_SELF), flags)
     return [
-        Special(action, AbilityFlag.AF_SPECIAL),
         ab.Triggered(YOUR_UPKEEP, ef.RemoveCounters("time", ONE, ME), has("time"), zone="exile"),
         ab.Triggered(ab.CounterRemoved("time"), cast, raw(Op.C_ZONE, node(Op.R_SELF), IN_EXILE), zone="exile"),
     ]

@@ -229,7 +229,7 @@ def refuse_self(outs: list[list[Any]], item: ir.Activated) -> None:
 def activated_flags(item: ir.Activated) -> int:
     """Timing, limits, and whether it is a mana ability."""
     flags = {"instant": 0, "sorcery": AbilityFlag.AF_SORCERY, "only_instant": 0}.get(item.timing)
-    limit = {"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}.get(item.limit)
+    limit = {"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN, "twice_each_turn": AbilityFlag.AF_TWICE_TURN}.get(item.limit)
     if flags is None or limit is None:
         raise Unsupported(f"activation {item.timing} {item.limit}")
     flags |= limit | pick(

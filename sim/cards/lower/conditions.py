@@ -33,7 +33,7 @@ def _holds(scope: Scope, item: ir.Holds) -> Flat:
     return node(Op.C_COMPARE, pick(COMPARE, item.op, "comparison"), left, right)
 
 
-@condition(ir.Exists, fields="filter op n")
+@condition(ir.Exists, fields="filter op n spelled")
 def _exists(scope: Scope, item: ir.Exists) -> Flat:
     memory = scope.memory()
     zones, flat = lower_filter(scope, item.filter)

@@ -10,13 +10,14 @@ from sim.cards.ir import effects as ir
 from sim.cards.ir.abilities import AdditionalCost
 from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.filters import OwnedBy
-from sim.cards.ir.values import All, Choice, EventObject, Num, Who
+from sim.cards.ir.moves import RemoveOne
+from sim.cards.ir.values import All, Choice, EventObject, Num, Target, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.values import number
+from sim.cards.lower.values import number, target_spec
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import Op, Zone
 
@@ -97,6 +98,9 @@ def _may(scope: Scope, item: ir.May) -> None:
     who = player.lower(scope, item.who)
     if who[0] == Op.W_EACH and may_each_put(scope, who, item):
         return
+    if isinstance(item.effect, RemoveOne) and item == ir.May(Who("you"), item.effect):
+        remove_one(scope, item.effect)
+        return
     one_player(who, item)
     skip = Label()
     if item.said and who[0] in (Op.W_CONTROLLER, Op.W_OWNER) and not scope.iterating:
@@ -109,6 +113,23 @@ def _may(scope: Scope, item: ir.May) -> None:
     if item.then is not None or item.otherwise is not None:
         require_did(scope, item.effect, skip)
     branch(scope, item.then, item.otherwise, skip)
+
+
+def remove_one(scope: Scope, item: RemoveOne) -> None:
+    """'You may remove a counter': which kind, or none at all, is one choice."""
+    target: Any = item.what
+    if not isinstance(target, Target) or target.up_to:
+        raise Unsupported(f"{item}")
+    first, most = target_spec(scope, target)
+    if most != 1:
+        raise Unsupported(f"{item}")
+    scope.emit(Op.E_REMOVE_ONE, 0, first)
+    scope.it = UNCLEAR
+
+
+@effect(RemoveOne, fields="what")
+def _must_remove(_: Scope, item: RemoveOne) -> None:
+    raise Unsupported(f"a counter of any kind that has to be removed: {item}")
 
 
 def may_each_put(scope: Scope, who: Flat, item: ir.May) -> bool:

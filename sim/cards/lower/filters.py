@@ -35,6 +35,8 @@ def lower_filter(scope: Scope, item: Any, zone: str | None = None) -> tuple[int,
     """(zones mask, F_ node) of a filter. Zones are those of its alternatives together, which must agree."""
     if isinstance(item, Raw):
         return BATTLEFIELD, list(item.code)
+    if isinstance(item, iv.Self):
+        return BATTLEFIELD, node(Op.F_IS, node(Op.R_SELF))  # '~ or another creature you control'
     if isinstance(item, ir.AnyOf):
         parts = [lower_filter(scope, i, zone) for i in item.items]
         if len({zones for zones, _ in parts}) != 1:
@@ -113,7 +115,8 @@ NULLARY = {
     ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED,
     ir.Other: Op.F_OTHER, ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
     ir.ChosenColor: Op.F_CHOSEN_COLOR, ir.SingleTarget: Op.F_SINGLE_TARGET,
-    ir.AttackingYou: Op.F_ATTACKING_YOU, ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE, ir.EnteredThisTurn: Op.F_ENTERED_THIS_TURN,
+    ir.AttackingYou: Op.F_ATTACKING_YOU, ir.BlockedByIt: Op.F_BLOCKED_BY_IT,
+    ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE, ir.EnteredThisTurn: Op.F_ENTERED_THIS_TURN,
 }  # fmt: skip
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sim.cards.ir import rules as ir
+from sim.cards.ir.effects import Counters
 from sim.cards.lower.base import Flat, cost, node, player, replacement
 from sim.cards.lower.costs import fixed_cost
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.values import lower_amount, number
+from sim.cards.lower.values import fixed, lower_amount, number
 from sim.cards.lower.words import BATTLEFIELD
 from sim.core.opcodes import Op, Zone
 
@@ -24,8 +25,10 @@ def _would_be_buried(scope: Scope, item: ir.WouldBeBuried) -> Flat:
     return node(Op.G_WOULD_BE_BURIED, conjunction([*owner, *card, *what]), kind)
 
 
-@replacement(ir.DiscardedOnto)
-def _discarded_onto(_: Scope, __: ir.DiscardedOnto) -> Flat:
+@replacement(ir.DiscardedOnto, fields="counters")
+def _discarded_onto(scope: Scope, item: ir.DiscardedOnto) -> Flat:
+    if isinstance(item.counters, Counters):
+        return node(Op.G_DISCARD_ONTO_WITH, scope.linker.counter(item.counters.kind), fixed(item.counters.count, "counters"))
     return node(Op.G_DISCARD_ONTO)
 
 

@@ -12,7 +12,7 @@ SETS = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_ALL_CREATURE_TYPES, Op.S_COLORS, Op.S_KE
 KIND, FLAGS, N_MODES, FIRST, COST, N_COSTS = (
     ABILITY_FIELDS.index(field) for field in ("kind", "flags", "n_modes", "first_mode", "cost", "n_costs")
 )
-NOT_PLAIN = AbilityFlag.AF_MANA | AbilityFlag.AF_ONCE_TURN | AbilityFlag.AF_SPECIAL | AbilityFlag.AF_LOYALTY
+NOT_PLAIN = AbilityFlag.AF_MANA | AbilityFlag.AF_ONCE_TURN | AbilityFlag.AF_TWICE_TURN | AbilityFlag.AF_SPECIAL | AbilityFlag.AF_LOYALTY
 
 
 def counters_abilities(code: list[int], pcs: Iterable[int]) -> bool:

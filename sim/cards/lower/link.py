@@ -240,6 +240,8 @@ class Linker:
             raise Unsupported(f"a keyword given that is no ability of a permanent: {item}")
         if any(row.kind == AbilityKind.AB_REPLACEMENT and self.code[row.effect] in AS_IT_ENTERS for row in rows):
             raise Unsupported(f"an ability given that asks something as its object enters: {item}")
+        if any(row.flags & AbilityFlag.AF_TWICE_TURN for row in rows):
+            raise Unsupported(f"an ability given that may be activated twice each turn: {item}")
         if any(isinstance(e, ir.SetPT) and None in (e.power, e.toughness) for e in getattr(item, "effects", ())):
             raise Unsupported(f"an ability given that sets one side of a size: {item}")
         self.loose += rows
@@ -278,6 +280,8 @@ class Linker:
         for item in printed.abilities:
             if not isinstance(item, ir.SpellAbility):
                 face.abilities += self.rows(item, face)
+        if sum(bool(row.flags & AbilityFlag.AF_TWICE_TURN) for row in face.abilities) > 1:
+            raise Unsupported("two abilities that may be activated twice each turn")
         if self.touches(face):
             face.flags |= TOUCHES
         return face

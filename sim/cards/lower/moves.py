@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import moves as ir
 from sim.cards.ir.effects import Counters, Token
+from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.keyword_actions import AttacksWhile
-from sim.cards.ir.values import It, Num, Self, Target
-from sim.cards.lower.base import Flat, Label, condition, effect, event, node, player, reference, value
+from sim.cards.ir.values import EventObject, It, Num, Self, Target
+from sim.cards.keywords.zones import waiting
+from sim.cards.lower.base import Flat, Label, condition, effect, event, node, player, reference, static, value
 from sim.cards.lower.effects import lower_effect
 from sim.cards.lower.effects_objects import BOTTOM, lasts
 from sim.cards.lower.errors import Unsupported
@@ -17,18 +20,18 @@ from sim.cards.lower.events import subject
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.keyword_actions import MARKS
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import lower_static
+from sim.cards.lower.statics import group, lower_static
 from sim.cards.lower.values import lower_amount, number, single
-from sim.cards.lower.words import COUNTERS, pick
+from sim.cards.lower.words import COUNTERS, TYPES, pick, zone_mask
 from sim.core.opcodes import Op, Zone
 
+MOST_CARDS = 40
 YOU, THEM = node(Op.W_YOU), node(Op.R_THEM)
 
 
 @effect(ir.FlipCard, fields="what")
 def _flip(scope: Scope, item: ir.FlipCard) -> None:
-    printed = scope.face.printed if scope.face is not None else None
-    if not isinstance(item.what, Self) or printed is None:
+    if not isinstance(item.what, Self):
         raise Unsupported(f"{item}")
     scope.emit(Op.E_FLIP_CARD, reference.lower(scope, item.what))
 
@@ -80,6 +83,41 @@ def _put_kinds(scope: Scope, item: ir.PutKinds) -> None:
         if not isinstance(one, Counters):
             raise Unsupported(f"{item}")
         scope.emit(Op.E_PUT_COUNTERS, scope.linker.counter(one.kind), lower_amount(scope, one.count), on)
+
+
+@static(ir.NotLegendary, fields="what")
+def _not_legendary(scope: Scope, item: ir.NotLegendary) -> list[Flat]:
+    token = node(Op.F_AND, group(scope, item.what), node(Op.F_TOKEN))
+    return [node(Op.S_LOSE_TYPES, token, TYPES["legendary"])]
+
+
+@effect(ir.GainSuspend, fields="what")
+def _gain_suspend(scope: Scope, item: ir.GainSuspend) -> None:
+    """Its own abilities do what suspend says, where it lies in exile with time counters (CR 702.62a)."""
+    face = scope.face
+    itself = isinstance(item.what, Self) or (isinstance(item.what, EventObject) and scope.event_object == node(Op.R_SELF))
+    if face is None or not itself:
+        raise Unsupported(f"{item}")
+    for part in waiting(face.printed):
+        face.abilities += scope.linker.rows(part, face)
+    scope.emit(Op.E_NOTHING)
+
+
+@effect(ir.PutAny, fields="who filter")
+def _put_any(scope: Scope, item: ir.PutAny) -> None:
+    who = single(player.lower(scope, item.who), item)
+    card: Any = item.filter
+    own = tuple(p for p in card.preds if not isinstance(p, OwnedBy))
+    flat = lower_filter(scope, dataclasses.replace(card, preds=own))[1]
+    mine = conjunction([flat, node(Op.F_OWNER, who)])
+    scope.emit(Op.E_CHOOSE, who, zone_mask("hand"), mine, number(0), number(MOST_CARDS))
+    scope.emit(Op.E_MOVE, THEM, Zone.Z_BATTLEFIELD, 0)
+    scope.it = UNCLEAR
+
+
+@condition(ir.NotFromHand, fields="what")
+def _not_from_hand(scope: Scope, item: ir.NotFromHand) -> Flat:
+    return node(Op.C_NOT, node(Op.C_FROM_HAND))
 
 
 @effect(ir.RandomKind, fields="what kinds")

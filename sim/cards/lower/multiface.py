@@ -16,7 +16,7 @@ from sim.core.opcodes import CastFlag, Op
 if TYPE_CHECKING:
     from sim.cards.lower.link import Linker
 
-SEVERAL, TRANSFORMS, FLIPS = 2, 8, 32  # of FaceC.flags
+SEVERAL, TRANSFORMS = 2, 8  # of FaceC.flags
 TRANSFORMING = ("transform", "double_faced_token")
 HALVED = ("split", "aftermath")
 NAMES = {Op.F_NAMED, Op.F_CHOSEN_NAME, Op.F_SELF_NAME, Op.E_NAME_MODE, Op.F_SAME_NAME}
@@ -38,7 +38,6 @@ def front_of(linker: Linker, card: ir.Card) -> FaceRow:
             front.flags |= TRANSFORMS
         elif card.layout == "flip":
             other.mv = front.mv  # its mana cost does not change (CR 710.1c)
-            front.flags |= FLIPS
         elif "Omen" in printed.subtypes:
             raise Unsupported("an Omen, which is shuffled into a library")
         elif card.layout == "adventure":

@@ -16,6 +16,7 @@ N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
     Op.S_LOSE_LAND_TYPES: "types",
+    Op.S_LOSE_TYPES: "types",
     Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_ALL_CREATURE_TYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
     Op.S_ABILITY: "abilities", Op.S_LOSE_ALL: "abilities", Op.S_LOSE_KEYWORDS: "abilities", Op.S_BASE_PT: "size",
     Op.S_CONTROL: "control", Op.E_CONTROL: "control", Op.S_PT: "change", Op.S_BASE_ONE: "size",
@@ -166,7 +167,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
 
     Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
-    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO}:
+    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE}:
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.K_REMOVE_AMONG}
@@ -294,7 +295,7 @@ def ceilings(code: list[int], pcs: list[int], ops: set[int], faces: list[list[in
     takes = {code[pc + 2] for pc in pcs if code[pc] in TAKES_COUNTERS}
     if 0 in takes and (Op.V_LAST in ops or Op.V_EVENT in ops):
         return found
-    if Op.E_REMOVE_UP_TO in ops or any(True for _ in reads_of(code, pcs, 0)):
+    if ops & {Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE} or any(True for _ in reads_of(code, pcs, 0)):
         return found  # some of any kind are taken, or all kinds are counted together
     highest_mv = max(face[FACE_FIELDS.index("mv")] for face in faces)
     has_x = any(code[pc] == Op.K_MANA and code[pc + 9] for pc in pcs)

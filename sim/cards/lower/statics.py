@@ -226,7 +226,7 @@ UNLESS_MANA = 256
 ANYWHERE_VERBS = ("activate", "be_countered")
 
 
-@static(ir.Cant, fields="what verb by unless except_mana")
+@static(ir.Cant, fields="what verb by unless except_mana turned")
 def _cant(scope: Scope, item: ir.Cant) -> list[Flat]:
     unless = FALSE if item.unless is None else condition.lower(scope, item.unless)
     if item.except_mana and item.verb != "activate":

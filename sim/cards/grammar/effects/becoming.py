@@ -15,6 +15,9 @@ from sim.cards.ir.abilities import Cant, Have, Keyword, ThisAbility
 from sim.cards.ir.effects import Become, BecomeCopy, If, May, Token, Until
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
+from sim.cards.ir.values import It
+
+COPY = It("the copy")  # '... and it has ...'
 
 
 @symbol("Exceptions").reader
@@ -24,7 +27,12 @@ def read_exceptions(text: Text, pos: int) -> Iterator[tuple[int, tuple[Node, ...
         low = text.low[end : end + 1]
         if low == ["'s"]:
             text_is = Text("is " + " ".join(text.tokens[end + 1 :]).replace(" 's", "'s"))
-            yield from ((end + at, (fill(n, THE_OBJECT),)) for at, n in symbol("StaticVP").parse(text_is, 0))
+            for at, n in symbol("StaticVP").parse(text_is, 0):
+                first = fill(n, THE_OBJECT)
+                yield end + at, (first,)
+                if text.low[end + at : end + at + 3] == ["and", "it", "has"]:
+                    for stop, abilities in symbol("AbilityList").parse(text, end + at + 3):
+                        yield stop, (first, Have(COPY, abilities))
         yield from ((at, fill(n, THE_OBJECT)) for at, n in verb_chain("StaticVP", text, end))
     if text.low[pos : pos + 4] == ["it", "has", "this", "ability"]:
         yield pos + 4, (Have(THE_OBJECT, (ThisAbility(),)),)
@@ -35,6 +43,9 @@ def say_exceptions(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
     """The reverse."""
     if nodes == (Have(THE_OBJECT, (ThisAbility(),)),):
         return ["it", "has", "this", "ability"]
+    if len(nodes) == 2 and isinstance(nodes[1], Have) and nodes[1].what == COPY:
+        one, more = say_exceptions(nodes[:1], None), symbol("AbilityList").say(nodes[1].abilities)
+        return [*one, "and", "it", "has", *more] if one and more else None
     said = say_verbs("StaticVP", nodes, THE_OBJECT, "it") if nodes else None
     return said and ["it", *(["'s", *said[1:]] if said[0] == "is" else said)]
 

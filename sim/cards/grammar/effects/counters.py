@@ -7,8 +7,9 @@ from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.grammar.filters import list_of
-from sim.cards.ir.effects import Counters
-from sim.cards.ir.moves import PutKinds, PutThatKind, RandomKind
+from sim.cards.ir.effects import Counters, Exile
+from sim.cards.ir.moves import PutKinds, PutThatKind, RandomKind, RemoveOne
+from sim.cards.ir.values import AnyTarget, Target, Who
 
 rule("CountersOne", "{count} {kind} counter(s)", Counters, eg=("a flying counter", "two +1/+1 counters"))
 
@@ -50,5 +51,21 @@ rule(
     "choose a kind of counter at random that {what:Self} doesn't have on it from among {kinds:KindList}",
     RandomKind,
     eg="choose a kind of counter at random that ~ doesn't have on it from among flying, reach, and +1/+1",
+)
+rule(
+    "Effect",
+    "exile[s] {what} with {counters:CountersOne} on it",
+    Exile,
+    eg="exile it with three time counters on it",
+)
+rule("Effect", "remove[s] a counter from {what}", RemoveOne, eg="remove a counter from target permanent")
+PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker", "battle")
+rule(
+    "Ref",
+    "another target permanent or opponent",
+    Target,
+    filter=AnyTarget(Who("opponent"), PERMANENTS),
+    other=True,
+    eg="another target permanent or opponent",
 )
 rule("Effect", "put a counter of that kind on {on:Self}", PutThatKind, eg="put a counter of that kind on ~")

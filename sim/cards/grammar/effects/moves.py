@@ -12,7 +12,7 @@ from sim.cards.grammar.words import SUBTYPES
 from sim.cards.ir.abilities import Cant
 from sim.cards.ir.conditions import Holds
 from sim.cards.ir.effects import Discard, PutCounters, Shuffle, Until
-from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, WithCounter
+from sim.cards.ir.filters import AnyOf, BlockedByIt, Filter, OwnedBy, WithCounter
 from sim.cards.ir.keyword_actions import AttacksWhile
 from sim.cards.ir.moves import (
     BecomeKind,
@@ -23,13 +23,17 @@ from sim.cards.ir.moves import (
     ExileTop,
     FewerCards,
     FlipCard,
+    GainSuspend,
     GraveyardToBottom,
+    NotFromHand,
+    NotLegendary,
     OwnerPlaces,
     PermitTurn,
+    PutAny,
     UnlessIs,
 )  # fmt: skip
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Num, PlayerTarget, SpellsCast, Target, Who
+from sim.cards.ir.values import It, Num, PlayerTarget, SpellsCast, Target, Who
 
 
 def of_kind(filter: Filter, who: Node, count: Node) -> Discard | None:
@@ -46,6 +50,18 @@ rule(
     unbuild=lambda n: {"who": n.who, "filter": n.filter, "count": n.count} if n.filter and n == of_kind(n.filter, n.who, n.count) else None,
     eg="discard a creature card",
 )
+rule("Static", "{what:Self} isn't legendary if it's a token", NotLegendary, eg="~ isn't legendary if it's a token")
+rule("Effect", "{what:ItWord} gain[s] suspend", GainSuspend, eg="it gains suspend")
+rule(
+    "Effect",
+    "{who} may put any number of {filter:Filters} onto the battlefield",
+    PutAny,
+    build=lambda who, filter: PutAny(who, filter) if filter.zone == "hand" else None,
+    unbuild=lambda n: {"who": n.who, "filter": n.filter},
+    eg="each opponent may put any number of creature cards from their hand onto the battlefield",
+)
+rule("Condition", "you didn't cast it from your hand", NotFromHand, what=It("it"), eg="you didn't cast it from your hand")
+rule("Post", "it's blocking", BlockedByIt, eg="it's blocking")
 rule("Effect", "flip {what:Self}", FlipCard, eg="flip ~")
 rule("Effect", "choose {what:TargetRef}", ChooseTarget, eg="choose up to one target creature")
 rule(
