@@ -321,6 +321,7 @@ cdef int cost_static(GameC* g, int i, int who, int slot, int ability, int less) 
     if ability >= 0 and code[flags] & 4 and g.prog.abilities[ability].flags & AF_MANA:
         return 0
     static_context(g, &c, i)
+    c.that = who
     caster = flags + 2
     if not players(g, &c, caster) & (1 << who):
         return 0

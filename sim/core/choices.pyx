@@ -16,6 +16,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
+from sim.core.mana_rules cimport makes_one
 from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.picks cimport answer_pick, ask_pick
 from sim.core.placing cimport answer_bury, answer_random_counter, answer_remove_one, ask_bury, ask_random_counter, ask_remove_one
@@ -287,6 +288,10 @@ cdef int ask_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     cdef int at = pc + 2, who = player(g, c, at), k, mask
     at += code[at + 1]
     if value(g, c, at + 5) <= 0 or who < 0:
+        return done(g, f, pc)
+    if makes_one(g, it.source, it.ability, code[at + 2] * value(g, c, at + 5)):
+        it.n = 1
+        add_mana(g, who, 5, 1, 0, 0, it.source)
         return done(g, f, pc)
     mask = choice_mask(g, it.source, code[at + 3]) if it.source >= 0 else code[at + 3] & 63
     mask = useful_colors(g, mask & ~f.a)     # of different colours: without those that were chosen

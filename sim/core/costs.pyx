@@ -11,13 +11,13 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport can_pay, sick
 from sim.core.marks cimport mark, mark_of, marked
 from sim.core.omega cimport OMEGA
-from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
+from sim.core.state cimport FrameC, MAX_COUNTERS, O_TAPPED, OV_UNSUPPORTED
 from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
                                V_X, K_LESS, K_LESS_IF, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.tallies cimport energy_of, pay_energy
-from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
+from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
 from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EXILE_X, K_MANA_OF, K_X_IS
 
 
@@ -103,6 +103,29 @@ cdef int among(GameC* g, ContextC* c, int who, int pc, int after, uint64_t* out)
     return total
 
 
+cdef uint64_t with_counters(GameC* g, ContextC* c, int who, int pc) except? 0 nogil:
+    """K_REMOVE_KIND: own permanents with a counter of some kind."""
+    cdef int i
+    cdef uint64_t found
+    matching(g, c, 1 << Z_BATTLEFIELD, pc + 3, &found)
+    for i in range(g.s.n_objects):
+        if found >> i & 1 and (g.ch[i].controller != who or not counters_on(g, i, 0)):
+            found &= ~(<uint64_t>1 << i)
+    return found
+
+
+cdef int pay_kind(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
+    """One counter: which permanent, and which kind."""
+    cdef uint64_t found = with_counters(g, c, f.player, f.pc)
+    cdef int i, k
+    for i in range(g.s.n_objects):
+        for k in range(MAX_COUNTERS):
+            if found >> i & 1 and g.s.objects[i].counters[k].kind:
+                option(g, OP_OBJECT, i, g.s.objects[i].counters[k].kind, 0, 0)
+    g.decider = f.player
+    return ASK
+
+
 cdef int total_power(GameC* g, uint64_t which, int helpful) noexcept nogil:
     """Power of these together; helpful: leave out what would lower it."""
     cdef int i, total = 0
@@ -160,6 +183,8 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         return 1 if counters_on(g, source, code[pc + 2]) >= value(g, c, pc + 3) else 0
     if op == K_REMOVE_AMONG:
         return 1 if among(g, c, who, pc, -1, &found) >= value(g, c, pc + 4) else 0
+    if op == K_REMOVE_KIND:
+        return 1 if with_counters(g, c, who, pc) else 0
     if op == K_MARK:
         return 0 if marked(g, source, mark_of(g, pc)) else 1
     if op == K_TAP_POWER or op == K_SACRIFICE_POWER:
@@ -526,6 +551,8 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
         return pay_chosen(g, f, &c)
     if op == K_REMOVE_AMONG:
         return pay_among(g, f, &c)
+    if op == K_REMOVE_KIND:
+        return pay_kind(g, f, &c)
     if op == K_SACRIFICE_ALL:
         return sacrifice_all(g, f, &c)
     if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X or op == K_X_IS:    # settled with the total
@@ -557,6 +584,9 @@ cdef int cost_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         return next_cost(g, f)
     if op == K_REMOVE_AMONG:
         return take_among(g, f, o.obj)
+    if op == K_REMOVE_KIND:
+        next_cost(g, f)
+        return add_counters(g, o.obj, o.a, -1) * 0
     if o.obj < 0:
         f.b = 1
         return MORE

@@ -9,7 +9,7 @@ from sim.core.counters cimport add_poison
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
 from sim.core.combat cimport leave_combat
-from sim.core.entering cimport e_enters_tapped
+from sim.core.entering cimport e_enters_tapped, e_not_enter
 from sim.core.evaluate cimport holds, item_context, objects, player, players, value
 from sim.core.events cimport (add_counters, deal_damage, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
                               move_object, move_objects, new_object, overflow, sacrifice, tap, transform, untap, win_game)
@@ -20,6 +20,7 @@ from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
+from sim.core.mana_rules cimport makes_one
 from sim.core.marks cimport bless, face_down
 from sim.core.picks cimport e_copy_each
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_monarch, e_skip_turns, e_two_tokens
@@ -596,6 +597,12 @@ cdef int e_add_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
     times = value(g, c, at + 8)
     it.n = 0
     for k in range(6):
+        it.n += code[at + 2 + k] * times
+    if makes_one(g, it.source, it.ability, it.n):
+        it.n = 1
+        return add_mana(g, who, 5, 1, 0, 0, it.source)
+    it.n = 0
+    for k in range(6):
         if code[at + 2 + k] and times > 0:
             add_mana(g, who, k, code[at + 2 + k] * times, code[at], code[at + 1], it.source)
             it.n += code[at + 2 + k] * times
@@ -853,6 +860,7 @@ cdef void fill_table() noexcept:
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
     table[E_FIGHT - E_END] = e_fight
+    table[E_NOT_ENTER - E_END] = e_not_enter
     table[E_ENERGY - E_END] = e_energy
     table[E_ENTERS_TAPPED - E_END] = e_enters_tapped
     table[E_BRIEF_EMBLEM - E_END] = e_brief_emblem

@@ -10,3 +10,4 @@ cdef enum EnterFlagC:
 cdef int enter_step(GameC* g, FrameC* f) except -1 nogil
 cdef int enter_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
 cdef int e_enters_tapped(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int e_not_enter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil

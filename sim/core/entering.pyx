@@ -3,7 +3,7 @@ from libc.stdint cimport int32_t, uint64_t
 from libc.string cimport memset
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, players, value
 from sim.core.events cimport add_counters, move_object, overflow, protected_from, run_program
-from sim.core.flow cimport ASK, MORE, OP_OBJECT, option, pop_frame
+from sim.core.flow cimport ASK, FR_ENTER, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.goal cimport note_left
 from sim.core.layers cimport refresh
@@ -16,7 +16,7 @@ from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport KW_COMPLEATED
 from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
-                               G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_NONE, Z_STACK)
+                               G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport ST_BEGIN_COMBAT, ST_END_COMBAT, TY_BATTLE, TY_CREATURE, TY_PLANESWALKER
 from sim.core.opcodes cimport CF_REMEMBER, FACT_NEW, G_ARRIVES, G_ENTERS_PAYING
 
@@ -99,6 +99,12 @@ cdef int copy_step(GameC* g, FrameC* f) except -1 nogil:
     cdef int k = next_replacement(g, f.obj, G_ENTERS_COPY, 0), pc, i
     cdef uint64_t found
     cdef ContextC c
+    if f.d < 0:
+        i = f.obj
+        f.stage = PICK
+        f.obj = -1
+        f.d = 0
+        return move_object(g, i, Z_GRAVEYARD, 0) * 0
     if k < 0:
         f.stage = CHOICES
         f.b = 0
@@ -298,6 +304,16 @@ cdef int e_enters_tapped(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) e
             g.s.objects[i].flags |= O_TAPPED
             g.dirty = 1
     return MORE
+
+
+cdef int e_not_enter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """The permanent that is about to enter, by the topmost frame of that kind, goes to the graveyard instead."""
+    cdef int i
+    for i in range(g.s.n_frames - 1, -1, -1):
+        if g.s.frames[i].kind == FR_ENTER:
+            g.s.frames[i].d = -1
+            return MORE
+    return overflow(g, OV_UNSUPPORTED)
 
 
 cdef int joins_attack(GameC* g, int slot) noexcept nogil:

@@ -9,8 +9,9 @@ from sim.core.events cimport cast_forbidden, forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.mana_rules cimport any_color, as_generic, makes_one
 from sim.core.omega cimport COUNTED, OMEGA
-from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, PlayerC)
+from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
                                E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_CAST_OR_ACTIVATE, F_FOR_ABILITY,
@@ -193,6 +194,9 @@ cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) ex
                 mask[0] |= choice_mask(g, slot, code[at + 3])
                 best += code[at + 2] * value(g, &c, at + 5)
         pc += code[pc + 1]
+    if makes_one(g, slot, index, best):
+        mask[0] = 1 << 5
+        return 1
     return best
 
 
@@ -222,7 +226,7 @@ cdef int can_pay(GameC* g, int who, int16_t* cost, int spell, int except_slot) e
     if total < need:
         return 0
     for k in range(6):
-        if have[k] < cost[k]:
+        if have[k] < cost[k] and (k == 5 or not any_color(g, who)):
             return 0
     return 1
 
@@ -453,13 +457,18 @@ cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
     cdef int spell = paid_for(f)
     cdef PlayerC* p = &g.s.players[f.player]
     for k in range(7):
-        lack[k] = f.mana[k]
         need += f.mana[k]
     if need == 0:
         pop_frame(g)
         return MORE
     if assisted(g, f):
+        if any_color(g, f.player):
+            overflow(g, OV_UNSUPPORTED)     # which part of the cost creatures or artifacts pay for
         return assist_step(g, f)
+    if any_color(g, f.player):
+        as_generic(f.mana)
+    for k in range(7):
+        lack[k] = f.mana[k]
     for i in range(p.n_pool):
         if mana_usable(g, f.player, i, spell):
             total += p.pool[i].n

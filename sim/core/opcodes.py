@@ -380,6 +380,7 @@ class Op(IntEnum):
     K_MILL = 520
     K_REVEAL = 521
     K_LEAST_X = 522  # n: X can't be less
+    K_REMOVE_KIND = 524  # 0 (every kind), filter: one counter of a kind of choice from one of one's own permanents
     K_ENERGY = 523  # value
     K_REMOVE_AMONG = 550  # kind, one (1: all from one permanent), count value, filter
     K_SACRIFICE_ALL = 551  # filter
@@ -484,6 +485,7 @@ class Op(IntEnum):
     E_SHUFFLE_IN = 850  # who, zones: these cards of theirs go into the library, in a random order
     E_CHOOSE_RANDOM = 851  # who, count: random cards of a hand become R_THEM
     E_LEAST = 852  # stat(2 mana value), filter: R_THEM keeps those that match and have the least
+    E_NOT_ENTER = 742  # what is about to enter is put into a graveyard instead
     E_ENERGY = 741  # who, value
     E_ENTERS_TAPPED = 740  # ref: entering, and tapped; not 'becomes tapped'
     E_MARK = 730  # ref, MarkKind, duration
@@ -530,6 +532,8 @@ class Op(IntEnum):
     S_NO_MAX_HAND = 924
     S_NO_MANA_COST = 925  # copy exception
     S_ALL_CREATURE_TYPES = 926  # layer 4: filter; every creature type of this game, added
+    S_ANY_COLOR = 927  # who: may spend mana as though it were mana of any colour
+    S_LANDS_MAKE_ONE = 928  # lands tapped for two or more mana produce {C}
     S_PREVENT = 951  # sources, to whom (subject), flags(1 combat, 2 what is affected are the sources, 4 the receivers)
     S_LIFE_FLOOR = 952  # who: damage that would bring the life total below 1 brings it to 1
     S_PLAYER_PROTECTION = 953  # sources: the controller is protected from them

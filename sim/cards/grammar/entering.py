@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
-from sim.cards.ir.entering import EntersTappedUnlessPaid
+from sim.cards.ir.entering import EntersIfPaid, EntersTappedUnlessPaid
 
 for itself, it in ((False, "it"), (True, "~")):
     rule(
@@ -13,3 +13,11 @@ for itself, it in ((False, "it"), (True, "~")):
         itself=itself,
         eg=f"as ~ enters, you may pay 2 life. If you don't, {it} enters tapped.",
     )
+rule(
+    "Ability",
+    "if ~ would enter , you may {cost:CostPhrase} instead . if you do , put ~ onto the battlefield . "
+    "if you don't , put it into its owner's graveyard .",
+    EntersIfPaid,
+    eg="if ~ would enter, you may discard a land card instead. If you do, put ~ onto the battlefield. "
+    "If you don't, put it into its owner's graveyard.",
+)

@@ -15,6 +15,7 @@ from sim.cards.grammar import (  # noqa: F401
     keywords,
     land_types,
     life_rules,
+    mana_rules,
     nexttime,
     outcomes,
     permissions,

@@ -10,3 +10,10 @@ class EntersTappedUnlessPaid(Node):
 
     cost: tuple[Node, ...]
     itself: bool = False
+
+
+class EntersIfPaid(Node):
+    """'If ~ would enter, you may discard a land card instead. If you do, put ~ onto the battlefield. If you don't, put it into its
+    owner's graveyard.'"""
+
+    cost: tuple[Node, ...]

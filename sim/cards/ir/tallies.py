@@ -1,8 +1,14 @@
-"""Energy (CR 107.14)."""
+"""Energy (CR 107.14), and counters of whatever kind as a cost."""
 
 from __future__ import annotations
 
 from sim.cards.ir.node import Node
+
+
+class RemoveKindCost(Node):
+    """'Remove a counter from a permanent you control': of whatever kind."""
+
+    filter: Node
 
 
 class EnergyCost(Node):

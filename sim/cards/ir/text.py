@@ -22,6 +22,7 @@ from sim.cards.ir import (
     keyword_actions,
     life,
     losing,
+    mana_rules,
     nexttime,
     permissions,
     prevention,
@@ -36,7 +37,7 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, losing, nexttime,
+    abilities, actions, classes, conditions, costs, designations, effects, entering, filters, keyword_actions, life, losing, mana_rules, nexttime,
     permissions, prevention, rules, sagas, shapes, tallies, values, variants,
 )  # fmt: skip
 

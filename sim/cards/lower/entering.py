@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from sim.cards.ir import entering as ir
-from sim.cards.ir.costs import PayLife
+from sim.cards.ir.costs import DiscardCost, PayLife, SacrificeCost
+from sim.cards.ir.values import Self
 from sim.cards.lower.base import Flat, Label, node, replacement
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.replacements import PROGRAM_FIRST
 from sim.cards.lower.scope import Scope
 from sim.core.opcodes import Op
 
@@ -23,3 +25,19 @@ def _unless_paid(scope: Scope, item: ir.EntersTappedUnlessPaid) -> Flat:
     scope.emit(Op.E_ENTERS_TAPPED, node(Op.R_SELF))
     scope.mark(end)
     return node(Op.G_ENTERS_PAYING, scope.linker.program(scope.out))
+
+
+@replacement(ir.EntersIfPaid, fields="cost")
+def _if_paid(scope: Scope, item: ir.EntersIfPaid) -> Flat:
+    """It is not on the battlefield yet, so that no cost can be its own."""
+    kinds = DiscardCost | SacrificeCost | PayLife
+    if any(not isinstance(part, kinds) or isinstance(getattr(part, "what", None), Self) for part in item.cost):
+        raise Unsupported(f"paid before it enters: {item}")
+    unpaid, end = Label(), Label()
+    scope.emit(Op.E_PAY_OR, node(Op.W_YOU), unpaid, *lower_costs(scope, item.cost))
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(unpaid)
+    scope.emit(Op.E_NOT_ENTER)
+    scope.mark(end)
+    me = node(Op.F_IS, node(Op.R_SELF))
+    return node(Op.G_WOULD_ENTER, me, node(Op.C_TRUE), PROGRAM_FIRST, scope.linker.program(scope.out))

@@ -37,6 +37,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     life,
     losing,
     mana_costs,
+    mana_rules,
     moves,
     nexttime,
     paid,
