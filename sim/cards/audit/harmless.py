@@ -13,13 +13,14 @@ WORDING = """
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AttackTax.each Become.based Become.first
     Become.keeps Both.elided CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose Draw.additional
     Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word FromLibrary.word
-    HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_ Linked.word Num.word
+    CopySpell.new HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_
+    May.said MostVotes.noun Cleaved.marks Linked.word Num.word
     OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.each PermitPlay.late RemoveCounters.them Return.verb
     Sacrifice.choice Search.that Self.word Seq.joints Shape.based SpendOnlyCast.many SpendOnlyEither.one Static.suffix
     ThatMuch.word Token.called Token.within Triggered.intro Until.first Untap.you Who.word
 """
 # names of things that nothing reads, and what only deck building asks
-NAMES = "Activated.word Card.name SpellAbility.word Static.word Triggered.word Words.text"
+NAMES = "Activated.word Card.name NamedMode.name SpellAbility.word Static.word Triggered.word Words.text"
 # both players know everything
 REVEALED = "RevealHand.look Search.reveal"
 # the node around it says it: 'the next end step' of a delayed trigger, 'that exile' of a linked one; a card with a stated
@@ -31,18 +32,20 @@ IMPLIED = {
     "Filter.zone": (
         "Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
         "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
-        "AnyOf.items RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
+        "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
     ),
     "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",
     "Who.name": "Return.under",  # of a card put into a hand, library or graveyard: always its owner's (CR 400.3)
     "RemoveCountersCost.any_number": "Activated.cost",
-    "Target.up_to": "DivideDamage.to DivideCounters.to",  # 'any number of targets'
+    "Target.up_to": "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what",  # 'any number of targets'
     "Target.any_number": "DivideCounters.to",  # of so many that all can be chosen
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
     "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes",  # {0}; a subtype of a changeling
     "without OwnedBy any": "Filter.preds",  # 'in a graveyard': whosever
     "Filter.noun": "TieBreak.filter",
     "Modal.repeat": "SpellAbility.effect",  # entwine takes every mode
+    "without int": "Cleaved.marks",
+    "without Mana": "AlternativeCost.cost",  # {0}
     "Modal.total": "SpellAbility.effect",
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }

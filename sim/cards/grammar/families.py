@@ -55,6 +55,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     named_tokens,
     objects,
     picks,
+    spell_words,
     stack,
     token_copies,
     tokens,

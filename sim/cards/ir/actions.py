@@ -88,3 +88,10 @@ class PutIntoHand(Node):
 
     who: Node
     what: Node
+
+
+class ReturnChosen(Node):
+    """'<who> returns a creature card from their graveyard to their hand': that player chooses it."""
+
+    who: Node
+    filter: Node

@@ -368,9 +368,15 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
         raise Unsupported("two meanings of X in one ability")
     outer, scope.out = scope.out, []
     scope.x = node(Op.V_X)
+    before = scope.memory()
     lower_effect(scope, item.effect)
     body, scope.out = scope.out, outer
+    after = scope.memory()
+    if isinstance(item.effect, ir.CreateToken):  # 'its' is never a token that is not there yet
+        scope.recall(before)
     flat = value.lower(scope, item.value)
+    if isinstance(item.effect, ir.CreateToken):
+        scope.recall(after)
     if int(Op.R_THEM) in flat:
         raise Unsupported(f"X is worked out from what the effect chose: {item.value}")
     scope.emit(Op.E_SET_X, flat)

@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
+from sim.cards.ir.actions import ReturnChosen
 from sim.cards.ir.keyword_actions import GetEach
 from sim.cards.ir.picks import GainChosen
 from sim.cards.ir.shapes import IsShape
@@ -95,6 +96,13 @@ def _return(scope: Scope, item: ir.Return) -> None:
     if what == node(Op.R_SELF):
         scope.it = node(Op.R_THEM)  # a new object (CR 400.7), which the ability knows (400.7j)
         scope.moved_itself = True
+
+
+@effect(ReturnChosen, fields="who filter")
+def _return_chosen(scope: Scope, item: ReturnChosen) -> None:
+    if player.lower(scope, item.who)[0] != Op.W_YOU or scope.actor != node(Op.W_YOU):
+        raise Unsupported(f"another player returns something of his choice: {item}")
+    _return(scope, ir.Return(Choice(item.filter), "hand"))
 
 
 @effect(ir.ShuffleInto, fields="what")
@@ -200,6 +208,7 @@ def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
     scope.amount = node(Op.V_LAST)
 
 
+OF_COMBAT = ("block", "be_blocked", "defend_only", "attack", "attack_or_block")
 FOR_A_TIME = (  # rules of play would need more
     ab.AllCreatureTypes, ab.SwitchPT, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT, GetEach, IsShape
 )
@@ -216,7 +225,7 @@ def _until(scope: Scope, item: ir.Until) -> None:
         if isinstance(inner, GainChosen) and not ways:
             ways = each_choice(scope, inner)
             continue
-        combat = isinstance(inner, ab.Cant) and inner.verb in ("block", "be_blocked", "defend_only") and inner.unless is None
+        combat = isinstance(inner, ab.Cant) and inner.verb in OF_COMBAT and inner.unless is None
         if isinstance(inner, ab.Cant) and inner == ab.Cant(inner.what, "be_countered") and item.duration == "indefinite":
             combat = True  # a spell; it does not last longer than that is one
         untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "while_tapped")

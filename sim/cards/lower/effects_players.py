@@ -11,7 +11,7 @@ from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import fixed, is_player, lower_amount, number, single, target_spec
-from sim.cards.lower.words import BATTLEFIELD, pick, zone_mask
+from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
 from sim.core.opcodes import Compare, Leave, Op, Rest, Zone
 
 LAST = node(Op.V_LAST)
@@ -126,6 +126,7 @@ def _discard(scope: Scope, item: ir.Discard) -> None:
     flat = lower_filter(scope, item.filter, zone="hand")[1] if item.filter is not None else node(Op.F_TRUE)
     choose(scope, who, HAND, flat, amount)
     scope.emit(Op.E_DISCARD, THEM)
+    scope.amount = node(Op.V_COUNT, ALL_ZONES, node(Op.F_IS, THEM)) if who[0] != Op.W_EACH else UNCLEAR
 
 
 @effect(ir.DiscardThat, fields="who what")
