@@ -23,7 +23,7 @@ from sim.core.mana cimport add_mana
 from sim.core.mana_rules cimport makes_one
 from sim.core.marks cimport bless, face_down
 from sim.core.picks cimport e_copy_each
-from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_monarch, e_skip_turns, e_two_tokens
+from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_lasting, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.nexttime cimport e_next_draw, e_shield
 from sim.core.placing cimport e_flip_card, e_permit_turn
@@ -873,6 +873,7 @@ cdef void fill_table() noexcept:
     table[E_RULE_UNTIL - E_END] = e_rule_until
     table[E_FLIP_CARD - E_END] = e_flip_card
     table[E_COPY_EACH - E_END] = e_copy_each
+    table[E_LASTING - E_END] = e_lasting
     table[E_NEXT_DRAW - E_END] = e_next_draw
     table[E_TOKEN_SIZED - E_END] = e_token_sized
     table[E_SHIELD - E_END] = e_shield

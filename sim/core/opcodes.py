@@ -495,6 +495,7 @@ class Op(IntEnum):
     E_PROLIFERATE = 734
     E_TURN_UP = 738  # ref, counters: turned face up, with so many +1/+1 counters
     E_NEXT_DRAW = 861  # speaks of the source, program: the controller's next draw this turn is replaced
+    E_LASTING = 864  # who, face, until(0 end of turn, 1 their next turn): an ability that a player has, about the source
     E_TOKEN_SIZED = 863  # as E_TOKEN, then value: the power and toughness of each
     E_SHIELD = 862  # ref, who (W_NONE anybody): the next damage by that source this turn is prevented
     E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
@@ -543,6 +544,7 @@ class Op(IntEnum):
     S_GAIN = 964  # who, kind (life.pxd): what gaining life becomes
     S_UNPREVENTABLE = 965  # damage can't be prevented
     S_TOUGHNESS_DAMAGE = 966  # filter: assigns combat damage equal to its toughness
+    S_LOYALTY_FLASH = 969  # filter: their loyalty abilities may be activated any time one could cast an instant
     S_NO_COUNTERS = 967  # filter: counters can't be put on it
     S_NO_PLAYER_COUNTERS = 968  # who: can't get counters
     S_STEER = 999  # its controller controls his opponents during his turn (CR 723)

@@ -8,5 +8,7 @@ cdef int e_brief_emblem(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) ex
 cdef int e_skip_turns(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int e_two_tokens(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int e_divide_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int e_lasting(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int end_lasting(GameC* g, int who) except -1 nogil       # 'until your next turn' is over
 cdef int end_brief(GameC* g) except -1 nogil                  # 'until end of turn' is over
 cdef int e_monarch(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil

@@ -13,7 +13,7 @@ from sim.core.priority cimport lands_allowed
 from sim.core.state cimport FrameC, O_BRIEF, O_MONARCH, O_TOKEN, ObjectC, OV_NUMBER, OV_UNSUPPORTED, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter, forget, lift
-from sim.core.opcodes cimport E_MONARCH, T_PLAYS_LAND, TY_LAND, Z_COMMAND, Z_EXILE, Z_HAND, Z_NONE
+from sim.core.opcodes cimport E_MONARCH, T_PLAYS_LAND, TY_LAND, Z_BATTLEFIELD, Z_COMMAND, Z_EXILE, Z_HAND, Z_NONE
 
 cdef enum:
     MOST_SKIPS = 200
@@ -68,10 +68,30 @@ cdef int e_brief_emblem(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) ex
     return MORE
 
 
+cdef int e_lasting(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, face, until: like E_BRIEF_EMBLEM; `attached` is the source, of which the ability speaks, and `x` 1 where it lasts until
+    that player's next turn."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], slot = new_object(g, g.prog.code[at], player(g, c, pc + 2), Z_COMMAND)
+    if slot >= 0:
+        g.s.objects[slot].flags |= O_BRIEF
+        g.s.objects[slot].x = g.prog.code[at + 1]
+        if not it.source_gone and it.source >= 0 and g.s.objects[it.source].zone == Z_BATTLEFIELD:
+            g.s.objects[slot].attached = it.source + 1
+    return MORE
+
+
+cdef int end_lasting(GameC* g, int who) except -1 nogil:
+    cdef int i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_COMMAND and g.s.objects[i].flags & O_BRIEF and g.s.objects[i].owner == who:
+            g.s.objects[i].x = 0
+    return end_brief(g)
+
+
 cdef int end_brief(GameC* g) except -1 nogil:
     cdef int i
     for i in range(g.s.n_objects):
-        if g.s.objects[i].zone == Z_COMMAND and g.s.objects[i].flags & O_BRIEF:
+        if g.s.objects[i].zone == Z_COMMAND and g.s.objects[i].flags & O_BRIEF and not g.s.objects[i].x:
             forget(g, i, -1, 0)
             lift(g, i)
             memset(&g.s.objects[i], 0, sizeof(ObjectC))

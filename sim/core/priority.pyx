@@ -14,6 +14,7 @@ from sim.core.state cimport O_ADVENTURE, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
+from sim.core.opcodes cimport AF_LOYALTY, S_LOYALTY_FLASH
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES,
                                CF_ADVENTURE, CF_ALTERNATIVE, CF_EVOKED, CF_FREE, CF_INSTANT, CF_MADNESS, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
@@ -313,6 +314,18 @@ cdef int said_already(GameC* g, int who, int slot, int index) noexcept nogil:
     return 0
 
 
+cdef int loyal_now(GameC* g, int slot) except -1 nogil:
+    """S_LOYALTY_FLASH F: its loyalty abilities may be activated any time its controller could cast an instant."""
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_LOYALTY_FLASH:
+            static_context(g, &c, i)
+            if matches(g, &c, g.statics[i].pc + 2, slot):
+                return 1
+    return 0
+
+
 cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     cdef int index = g.ch[slot].abilities[k], flags = g.prog.abilities[index].flags
     cdef int16_t cost[7]
@@ -331,7 +344,7 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
         return 0
     if flags & AF_SORCERY and not sorcery_time(g, who):
         # CR 116.2f: suspend whenever the card could be cast, so also where it could be cast as though it had flash
-        if not flags & AF_SPECIAL or not has_flash(g, who, slot):
+        if not (flags & AF_SPECIAL and has_flash(g, who, slot)) and not (flags & AF_LOYALTY and loyal_now(g, slot)):
             return 0
     if not ability_usable(g, who, slot, k):
         return 0

@@ -91,6 +91,7 @@ ctypedef struct ProgramC:
     int aura_subtype        # index of Aura; -1 none
     int saga_subtype
     int fortification_subtype
+    int loyal_flash         # some loyalty abilities may be activated at instant speed
     int bars_counters       # some effect forbids counters
     int gives_control       # some static ability gives permanents to another player
     int land_rule           # 0 none, 1 LR, 2 ELR, 3 DLR

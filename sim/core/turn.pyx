@@ -14,7 +14,7 @@ from sim.core.goal cimport hand_limit, judge_left, note_turn
 from sim.core.landrule cimport fade
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
-from sim.core.permits cimport end_brief
+from sim.core.permits cimport end_brief, end_lasting
 from sim.core.priority cimport priority_options, take
 from sim.core.sagas cimport turn_page
 from sim.core.opcodes cimport Z_EXILE
@@ -144,6 +144,7 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
     if not g.s.turn_one:
         change_daytime(g, previous)
     end_effects(g, DU_YOUR_NEXT_TURN, who)
+    end_lasting(g, who)
     g.dirty = 1
     refresh(g)
     for i in range(g.s.n_objects):

@@ -62,7 +62,7 @@ cdef int settled(GameC* g) noexcept nogil:
 cdef int stirring_effects(GameC* g) noexcept nogil:
     """Abilities granted or control changed for a while: not looked into."""
     cdef int i
-    if g.prog.land_rule or g.s.n_delayed or g.prog.gives_control:
+    if g.prog.land_rule or g.s.n_delayed or g.prog.gives_control or g.prog.loyal_flash:
         return 1
     for i in range(g.s.n_effects):
         if g.prog.code[g.s.effects[i].pc] == E_CONTROL:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.grammar.engine import rule
+from sim.cards.grammar.engine import Text, rule, symbol, words
+from sim.cards.ir.abilities import Triggered
 from sim.cards.ir.filters import ChosenColor, Filter
-from sim.cards.ir.nexttime import ExchangeControl, NextDraw, Shield
-from sim.cards.ir.values import Target, Who
+from sim.cards.ir.nexttime import ExchangeControl, Lasting, LoyaltyAnytime, NextDraw, Shield
+from sim.cards.ir.values import Self, Target, Who
 
 rule(
     "Effect",
@@ -55,3 +57,32 @@ rule(
     unbuild=lambda n: {"first": n.first} if n.second is None else None,
     eg="exchange control of two target creatures",
 )
+
+words("HerWord", {word: word for word in ("her", "his", "its")})
+rule(
+    "Static",
+    "you may activate {whose:HerWord} loyalty abilities any time you could cast an instant",
+    LoyaltyAnytime,
+    what=Self(),
+    eg="you may activate her loyalty abilities any time you could cast an instant",
+)
+FOR_A_TIME = {"until end of turn ,": "end_of_turn", "until your next turn ,": "your_next_turn"}
+
+
+@symbol("Para").reader
+def read_lasting(text: Text, pos: int) -> Iterator[tuple[int, Lasting]]:
+    """'until your next turn, whenever <event>, <effect>'"""
+    for said, duration in FOR_A_TIME.items():
+        at = pos + len(said.split())
+        if text.low[pos:at] == said.split() and text.low[at] == "whenever":
+            for end, ability in symbol("Ability").parse(text, at):
+                if isinstance(ability, Triggered):
+                    yield end, Lasting(ability, duration)
+
+
+@symbol("Para").printer(Lasting)
+def say_lasting(node: Lasting, _: Any = None) -> list[str] | None:
+    """The reverse."""
+    said = symbol("Ability").say(node.ability)
+    before = next((words_ for words_, duration in FOR_A_TIME.items() if duration == node.duration), None)
+    return None if said is None or before is None else [*before.split(), *said]

@@ -18,6 +18,20 @@ class Shield(Node):
     to: Node | None = None
 
 
+class Lasting(Node):
+    """'Until your next turn, whenever ...': a triggered ability for a time (CR 603.7b). duration: end_of_turn | your_next_turn."""
+
+    ability: Node
+    duration: str
+
+
+class LoyaltyAnytime(Node):
+    """'You may activate her loyalty abilities any time you could cast an instant.' whose: the word for it."""
+
+    what: Node
+    whose: str
+
+
 class ExchangeControl(Node):
     """'Exchange control of <first> and <second>'; without a second: of the two targets that the first is."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import filters as fi
-from sim.cards.ir.values import Self, Who
+from sim.cards.ir.values import Enchanted, Self, Who
 from sim.cards.lower.base import Flat, condition, event, node, player
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
@@ -156,6 +156,8 @@ def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
         kind, to = 1, player.lower(scope, item.to)
     elif isinstance(item.to, Self):
         kind, to = 2, node(Op.F_IS, node(Op.R_SELF))
+    elif isinstance(item.to, Enchanted):
+        kind, to = 2, quiet(scope, item.to)
     else:
         kind, to = 2, lower_filter(scope, item.to)[1]
     flat = node(Op.T_DAMAGE, subject(scope, item.what, None), kind, to, int(item.combat))

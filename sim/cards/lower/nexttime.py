@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import nexttime as ir
-from sim.cards.ir.values import Self, Target
-from sim.cards.lower.base import Flat, Label, effect, node, player, reference
+from sim.cards.ir.values import Enchanted, It, Self, Target
+from sim.cards.lower.abilities import speaks_of, targets_in
+from sim.cards.lower.base import Flat, Label, effect, node, player, reference, static
 from sim.cards.lower.effects import lower_effect
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.statics import group
 from sim.cards.lower.values import fixed, number, target_spec
-from sim.cards.lower.words import BATTLEFIELD, zone_mask
+from sim.cards.lower.words import BATTLEFIELD, pick, zone_mask
 from sim.core.opcodes import Compare, Duration, Op
 
 SOURCES = BATTLEFIELD | zone_mask("stack")
@@ -39,6 +42,34 @@ def ops_of(flat: Flat) -> set[int]:
     """The ops of an instruction and of what is in it."""
     code = [0, *(part if isinstance(part, int) else 0 for part in flat), 0]
     return {code[pc] for pc in nodes(code, [1])}
+
+
+UNTIL = {"end_of_turn": 0, "your_next_turn": 1}  # last operand of E_LASTING
+
+
+@effect(ir.Lasting, fields="ability duration")
+def _lasting(scope: Scope, item: ir.Lasting) -> None:
+    """An object in the command zone has the ability; the source is what that is attached to. What its text mentioned before is
+    not known to it, and targets would have to ask for the quality of another source."""
+    if targets_in(item.ability) or speaks_of(item.ability, It) or scope.actor != node(Op.W_YOU):
+        raise Unsupported(f"for a time: {item.ability}")
+    face = scope.linker.emblem((of_source(item.ability),))
+    scope.emit(Op.E_LASTING, node(Op.W_YOU), face, pick(UNTIL, item.duration, "duration"))
+
+
+def of_source(item: Any) -> Any:
+    """The same, with the source as what the holder is attached to."""
+    if isinstance(item, Self):
+        return Enchanted("enchanted", "permanent")
+    if isinstance(item, tuple):
+        return tuple(of_source(part) for part in item)
+    fields = getattr(item, "__dataclass_fields__", {})
+    return dataclasses.replace(item, **{name: of_source(getattr(item, name)) for name in fields}) if fields else item
+
+
+@static(ir.LoyaltyAnytime, fields="what whose")
+def _loyalty_anytime(scope: Scope, item: ir.LoyaltyAnytime) -> list[Flat]:
+    return [node(Op.S_LOYALTY_FLASH, group(scope, item.what))]
 
 
 @effect(ir.Shield, fields="source to")

@@ -121,6 +121,7 @@ def scan(
         "ceiling": ceilings(code, pcs, ops, faces),
         "sees_hands": sees_hands(code, pcs, ops),
         "gives_control": int(Op.S_CONTROL in ops),
+        "loyal_flash": int(Op.S_LOYALTY_FLASH in ops),
         "bars_counters": int(Op.S_NO_COUNTERS in ops),
     }
     return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
