@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from play import ACTIVATE, CAST, MANA, OBJECT, PLAY, Play, Written
+from play import ACTIVATE, CAST, MANA, OBJECT, PLAY, TARGET, Play, Written
 
 from sim.core.opcodes import CounterKind, Step, Zone
 
@@ -95,3 +97,46 @@ def test_a_search_by_mana_cost(cost: str, found: bool) -> None:
     while play.snapshot["stack"]:
         play.pick(OBJECT, "Relic") if play.offers(OBJECT, "Relic") else play.decline()
     assert bool(play.objects("Relic")) == found
+
+
+class Turning(Written):
+    """A Saga whose other face is a 2/2 that sees itself enter."""
+
+    def record(self) -> dict[str, Any]:
+        front = super().record()
+        back = Written("Captain", "Enchantment Creature — Rat", "", "Menace\nWhen this creature enters, you gain 5 life.", "2/2").record()
+        faces = [{k: v for k, v in face.items() if k != "layout"} for face in (front, back)]
+        return {"name": f"{self.name} // Captain", "layout": "transform", "card_faces": faces, "colors": [], "color_identity": []}
+
+
+TURN = "I — You gain 1 life.\nII — Exile this Saga, then return it to the battlefield transformed under your control."
+RAID = Turning("Raid", "Enchantment — Saga", "{0}", TURN)
+
+
+def test_the_last_page_turns_it_over() -> None:
+    """A new object, no Saga, which nobody sacrifices: it enters as a creature."""
+    play = my_turn(Play([RAID]).cast("Raid").settle()).settle()
+    assert (play.size("Captain"), play.life(0), play.objects("Raid")) == ((2, 2), 26, [])
+    play.settle()
+    assert my_turn(play).objects("Captain")
+
+
+def test_what_is_tapped_and_stays_tapped() -> None:
+    """Only the target opponent's permanents, only once; lands are spared."""
+    text = "Tap all nonland permanents target opponent controls. They don't untap during their controller's next untap step."
+    wave = Written("Wave", "Sorcery", "{0}", text)
+    land = Written("Field", "Land", "", "{T}: Add {C}.")
+    play = Play([wave, Written("Mine")], [Written("Golem"), land]).cast("Mine").pass_until_step(Step.ST_MAIN1, active=1)
+    play.cast("Golem").until(PLAY, "Field").pass_until_step(Step.ST_MAIN1).until(CAST, "Wave")
+    if play.offers(TARGET):
+        play.pick(TARGET)
+    play.settle()
+
+    def tapped() -> list[bool]:
+        return [bool(play.objects(name)[0]["flags"] & 1) for name in ("Mine", "Golem", "Field")]
+
+    assert tapped() == [False, True, False]
+    play.pass_until_step(Step.ST_MAIN1, active=1)
+    assert tapped() == [False, True, False]
+    my_turn(play).pass_until_step(Step.ST_MAIN1, active=1)
+    assert tapped() == [False, False, False]

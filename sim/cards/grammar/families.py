@@ -59,6 +59,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     stack,
     token_copies,
     tokens,
+    turning,
     untapping,
     versions,
     votes,

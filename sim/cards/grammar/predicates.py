@@ -37,7 +37,7 @@ from sim.cards.ir.filters import (
 )  # fmt: skip
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import SameName
-from sim.cards.ir.values import Who
+from sim.cards.ir.values import PlayerTarget, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 rule("Post", "you control", ControlledBy, who=Who("you"), eg="you control")
@@ -46,6 +46,8 @@ rule("Post", "your opponents control", ControlledBy, who=Who("your_opponents"), 
 rule("Post", "that player controls", ControlledBy, who=Who("that_player"), eg="that player controls")
 rule("Post", "they control", ControlledBy, who=Who("that_player", "they"), eg="they control")
 rule("Post", "defending player controls", ControlledBy, who=Who("defending"), eg="defending player controls")
+rule("Post", "target opponent controls", ControlledBy, who=PlayerTarget(Who("opponent")), eg="target opponent controls")
+rule("Post", "target player controls", ControlledBy, who=PlayerTarget(), eg="target player controls")
 rule("Post", "you don't control", Not, pred=ControlledBy(Who("you")), eg="you don't control")
 rule("Post", "with {keyword:KeywordName}", HasKeyword, eg="with flying")
 rule(

@@ -1,4 +1,4 @@
-"""Abilities that go (CR 613.1f)."""
+"""What goes for a while or for good: abilities, graveyards, untapping (CR 613.1f, 502.3)."""
 
 from __future__ import annotations
 
@@ -17,3 +17,10 @@ class ExileGraveyard(Node):
     """'exile target player's graveyard'."""
 
     who: Node
+
+
+class TapDown(Node):
+    """'tap all creatures your opponents control. Those creatures don't untap during their controllers' next untap steps'."""
+
+    filter: Node
+    said: str

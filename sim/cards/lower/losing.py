@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import losing as ir
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import All, Self
 from sim.cards.lower.base import Label, effect, node, player, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -33,4 +33,17 @@ def _loses_either(scope: Scope, item: ir.LosesEither) -> None:
 def _exile_graveyard(scope: Scope, item: ir.ExileGraveyard) -> None:
     who = single(player.lower(scope, item.who), item)
     scope.emit(Op.E_EXILE, node(Op.R_CARDS, int(Zone.Z_GRAVEYARD), who, node(Op.F_TRUE)), 0, 0, number(0))
+    scope.it = UNCLEAR
+
+
+@effect(ir.TapDown, fields="filter said")
+def _tap_down(scope: Scope, item: ir.TapDown) -> None:
+    """What is there now, tapped already or not, stays tapped in its controller's next untap step."""
+    scope.emit(Op.E_SET_THEM, reference.lower(scope, All(item.filter)))
+    them = node(Op.R_THEM)
+    scope.emit(Op.E_TAP, them)
+    scope.affected = Self()
+    stays = lower_static(scope, ab.DoesntUntap(Self()))
+    scope.affected = None
+    lasts(scope, them, "next_untap", stays)
     scope.it = UNCLEAR
