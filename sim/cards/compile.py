@@ -23,7 +23,6 @@ from sim.cards.variant_text import NotRead, read_rule
 from sim.errors import UserError
 
 NO_PROGRAM_LENGTH = 60
-OMENS = {"TDM"}  # sets whose cards of layout adventure are Omens: shuffled into the library, which their text does not say
 
 
 class Unsupported(Exception):  # noqa: N818
@@ -47,8 +46,6 @@ def compile_card(record: dict[str, Any]) -> Card:
     wrong = missing(layout, printed) or next(filter(None, map(contradiction, printed)), None)
     if wrong is not None:
         raise Unsupported(f"({wrong})")
-    if layout == "adventure" and OMENS & set(record.get("sets", ())):
-        raise Unsupported("(no program yet: an Omen)")
     card = Card(record["name"], layout, tuple(compile_face(f) for f in printed))
     try:
         lower_card(card)  # exact also means that every node has a program

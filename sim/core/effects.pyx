@@ -26,7 +26,7 @@ from sim.core.picks cimport e_copy_each
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_lasting, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.nexttime cimport e_next_draw, e_shield
-from sim.core.placing cimport e_flip_card, e_permit_turn
+from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
 from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
@@ -904,6 +904,8 @@ cdef int finish(GameC* g, FrameC* f) except -1 nogil:
         if g.s.objects[slot].zone == Z_EXILE:
             g.s.objects[slot].flags |= O_ADVENTURE   # CR 715.3d: may be cast from there
         return MORE
+    if to == Z_GRAVEYARD and is_omen(g, slot):
+        return shuffle_in(g, slot)
     if to == Z_GRAVEYARD and way_flags(g, slot) & CF_BUYBACK:
         to = Z_HAND     # CR 702.27a
     elif to == Z_GRAVEYARD and rebounds(g, slot, controller):

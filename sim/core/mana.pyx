@@ -17,6 +17,8 @@ from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPON
                                E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_CAST_OR_ACTIVATE, F_FOR_ABILITY,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
+from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
+
 cdef enum:
     TWICE = 4096    # ObjectC.used: its ability that may be activated twice was, both times
 
@@ -31,6 +33,8 @@ cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int ride
     cdef int i, chosen = 0
     if restriction and source >= 0:
         chosen = g.s.objects[source].chosen & 255
+    if g.prog.creature_mana and by_creature(g, source):
+        rider |= 2
     for i in range(p.n_pool):
         m = &p.pool[i]
         if m.color == color and m.restriction == restriction and m.rider == rider and m.chosen == chosen:
@@ -50,6 +54,48 @@ cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int ride
     m.rider = rider
     m.chosen = chosen
     m.source = -1
+    return 0
+
+
+cdef int by_creature(GameC* g, int source) noexcept nogil:
+    """Is the source of mana a creature? Of one that left as its cost its card tells, where nothing changes types (CR 608.2h)."""
+    cdef int i
+    if source < 0:
+        return overflow(g, OV_UNSUPPORTED)
+    if g.s.objects[source].zone == Z_BATTLEFIELD:
+        return 1 if g.ch[source].types & TY_CREATURE else 0
+    for i in range(g.s.n_effects):
+        if g.prog.code[g.s.effects[i].pc] == S_TYPES:
+            return overflow(g, OV_UNSUPPORTED)
+    if g.s.objects[source].zone == Z_NONE or has_types(g):
+        return overflow(g, OV_UNSUPPORTED)
+    return 1 if g.prog.faces[g.s.objects[source].card].types & TY_CREATURE else 0
+
+
+cdef int has_types(GameC* g) noexcept nogil:
+    """Does a static ability on the battlefield change card types?"""
+    cdef int i, k, n, pc
+    for i in range(g.s.n_objects):
+        for k in range(g.ch[i].n_abilities if g.s.objects[i].zone == Z_BATTLEFIELD else 0):
+            if g.prog.abilities[g.ch[i].abilities[k]].kind != AB_STATIC:
+                continue
+            pc = g.prog.abilities[g.ch[i].abilities[k]].effect
+            for n in range(g.prog.abilities[g.ch[i].abilities[k]].n_effects):  # no-cython-lint
+                if g.prog.code[pc] == S_TYPES:
+                    return 1
+                pc += g.prog.code[pc + 1]
+    return 0
+
+
+cdef int picky(GameC* g, int spell) noexcept nogil:
+    """Is only mana produced by creatures spent to cast this spell?"""
+    cdef int k, ability
+    if not g.prog.creature_mana or spell < 0:
+        return 0
+    for k in range(g.ch[spell].n_abilities):
+        ability = g.ch[spell].abilities[k]
+        if g.prog.abilities[ability].kind == AB_REPLACEMENT and g.prog.code[g.prog.abilities[ability].effect] == G_CREATURE_MANA:
+            return 1
     return 0
 
 
@@ -76,6 +122,8 @@ cdef void empty_pools(GameC* g) noexcept nogil:
 cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil:
     """May this entry of the pool be spent on the spell in slot `spell` (-2 - slot: an ability of that source; -1: another cost)?"""
     cdef ManaC* m = &g.s.players[who].pool[entry]
+    if not m.rider & 2 and picky(g, spell):
+        return 0
     return restriction_allows(g, who, m.restriction, m.chosen, spell)
 
 
@@ -179,6 +227,8 @@ cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) ex
             c.x = counters_on(g, slot, code[cost + 2])
         cost += code[cost + 1]
     mask[0] = 0
+    if picky(g, spell) and not g.ch[slot].types & TY_CREATURE:
+        return 0
     while code[pc] != E_END:
         at = pc + 2
         if code[pc] == E_ADD_MANA:
@@ -329,7 +379,7 @@ cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogi
     f.mana[what] -= n
     if f.a == 1 and g.prog.uses_spell_counts & 4:
         g.s.objects[f.obj].flags |= O_MANA_SPENT
-    if g.s.players[f.player].pool[entry].rider and f.a == 1:
+    if g.s.players[f.player].pool[entry].rider & 1 and f.a == 1:
         f.c = 1
         g.s.objects[f.obj].flags |= 2048   # O_UNCOUNTERABLE: riding on the mana (CR 106.6)
     spend(g, f.player, entry, n)
@@ -345,7 +395,7 @@ cdef int pay_color(GameC* g, FrameC* f, int color, int spell) except -1 nogil:
             n += 1
             if best < 0 or p.pool[i].restriction > p.pool[best].restriction:
                 best = i
-    if n > 1 and not g.reduce & 1:
+    if n > 1 and (g.prog.creature_mana or not g.reduce & 1):
         for i in range(p.n_pool):
             if p.pool[i].color == color and mana_usable(g, f.player, i, spell):
                 option(g, OP_PAY, -1, i, color, 0)
@@ -363,7 +413,7 @@ cdef int pay_generic(GameC* g, FrameC* f, int spell, int total) except -1 nogil:
             continue
         n += 1
         last = i
-        if g.reduce & 1 and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
+        if g.reduce & 1 and not g.prog.creature_mana and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
             pick = i   # restricted or colourless mana is of no more use elsewhere than the rest
     if n == 1 or total == f.mana[6]:
         pick = last

@@ -621,6 +621,7 @@ class Op(IntEnum):
     G_PREVENT = 1108
     G_ENTERS_PAYING = 1109  # program: runs when it is there, before anything sees it enter
     G_WOULD_BE_BURIED = 1120  # filter, counter kind or 0: exiled instead of put into a graveyard from anywhere
+    G_CREATURE_MANA = 1128  # only mana produced by creatures is spent to cast it
     G_DISCARD_ONTO_WITH = 1127  # kind, n: the same, with so many counters
     G_DISCARD_ONTO = 1121  # put onto the battlefield when an opponent's spell or ability makes one discard it
     G_TOXIC = 1140  # n: combat damage to a player also gives poison counters (CR 702.164c)

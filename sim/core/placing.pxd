@@ -10,3 +10,5 @@ cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC*
 cdef int answer_bury(GameC* g, FrameC* f, OptionC* o) except -1 nogil
 cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil
 cdef int answer_remove_one(GameC* g, FrameC* f, int pc, OptionC* o) except -1 nogil
+cdef int is_omen(GameC* g, int slot) noexcept nogil
+cdef int shuffle_in(GameC* g, int slot) except -1 nogil

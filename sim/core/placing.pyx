@@ -118,3 +118,18 @@ cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil
 cdef int answer_remove_one(GameC* g, FrameC* f, int pc, OptionC* o) except -1 nogil:
     done(g, f, pc)
     return add_counters(g, o.obj, o.a, -1) * 0 if o.obj >= 0 else 0
+
+
+# ---- Omens (CR 720) ----------------------------------------------------------------------------------------------------
+cdef int is_omen(GameC* g, int slot) noexcept nogil:
+    """Is the spell an Omen? As it resolves it is shuffled into its owner's library (CR 720.3e)."""
+    return 1 if g.prog.omen_subtype >= 0 and g.ch[slot].subtypes >> g.prog.omen_subtype & 1 else 0
+
+
+cdef int shuffle_in(GameC* g, int slot) except -1 nogil:
+    """A random order of cards that are not all alike is not kept."""
+    cdef int owner = g.s.objects[slot].owner
+    move_object(g, slot, Z_LIBRARY, 0)
+    if top_of(g, owner, Z_LIBRARY) >= 0 and not alike(g, owner, Z_LIBRARY):
+        overflow(g, OV_UNSUPPORTED)
+    return 0

@@ -115,4 +115,5 @@ cdef class Program:
         self.c.starter, self.c.counter_rule = tables["starter"], tables["counter_rule"]
         self.c.turns_counted = max(tables["turns_counted"], TURNS_OF_C if tables["counter_rule"] else 0)
         self.c.cycles_counted, self.c.cycled_name = tables["cycles"]
+        self.c.omen_subtype, self.c.creature_mana = tables["omen_subtype"], tables["creature_mana"]
         self.c.facts = tables["facts"]

@@ -221,7 +221,7 @@ ctypedef struct FrameC:
 
 ctypedef struct ManaC:     # mana in a pool; restriction = program index of the filter + 1
     uint8_t color          # 0..4 WUBRG, 5 colourless
-    uint8_t rider          # 1: the spell can't be countered
+    uint8_t rider          # 1: the spell can't be countered, 2: produced by a creature (only where the game asks)
     int16_t n
     uint16_t restriction
     int8_t source

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import WouldDie
 from sim.cards.ir.actions import SkipDraw
-from sim.cards.ir.rules import DiscardedOnto, WouldBeBuried
+from sim.cards.ir.rules import CreatureManaOnly, DiscardedOnto, WouldBeBuried
 from sim.cards.ir.values import Who
 
 for whose, who in (("a graveyard", Who("any")), ("an opponent's graveyard", Who("opponent")), ("your graveyard", Who("you"))):
@@ -56,5 +56,11 @@ rule(
     DiscardedOnto,
     eg="if a spell or ability an opponent controls causes you to discard this card, "
     "put it onto the battlefield with two +1/+1 counters on it instead of putting it into your graveyard.",
+)
+rule(
+    "Ability",
+    "spend only mana produced by creatures to cast {what:Self} .",
+    CreatureManaOnly,
+    eg="spend only mana produced by creatures to cast this spell.",
 )
 rule("Effect", "skip that draw", SkipDraw, eg="skip that draw")

@@ -21,6 +21,12 @@ class DiscardedOnto(Node):
     counters: Node | None = None
 
 
+class CreatureManaOnly(Node):
+    """'Spend only mana produced by creatures to cast this spell.'"""
+
+    what: Node
+
+
 class LoseLandTypes(Node):
     """'<what> lose all land types and abilities, and they gain <abilities>'."""
 

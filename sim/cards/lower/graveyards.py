@@ -25,6 +25,12 @@ def _would_be_buried(scope: Scope, item: ir.WouldBeBuried) -> Flat:
     return node(Op.G_WOULD_BE_BURIED, conjunction([*owner, *card, *what]), kind)
 
 
+@replacement(ir.CreatureManaOnly, fields="what")
+def _creature_mana(_: Scope, __: ir.CreatureManaOnly) -> Flat:
+    """A rule about how it is paid for, of the shape of a replacement effect."""
+    return node(Op.G_CREATURE_MANA)
+
+
 @replacement(ir.DiscardedOnto, fields="counters")
 def _discarded_onto(scope: Scope, item: ir.DiscardedOnto) -> Flat:
     if isinstance(item.counters, Counters):

@@ -430,6 +430,7 @@ class Linker:
             },
             "n_names": len(self.names),
             "n_subtypes": len(self.subtypes),
+            "omen_subtype": self.subtypes.index("Omen") if "Omen" in self.subtypes else -1,
             "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,
             "saga_subtype": self.subtypes.index("Saga") if "Saga" in self.subtypes else -1,
             "fortification_subtype": self.subtypes.index("Fortification") if "Fortification" in self.subtypes else -1,

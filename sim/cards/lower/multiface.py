@@ -38,8 +38,9 @@ def front_of(linker: Linker, card: ir.Card) -> FaceRow:
             front.flags |= TRANSFORMS
         elif card.layout == "flip":
             other.mv = front.mv  # its mana cost does not change (CR 710.1c)
-        elif "Omen" in printed.subtypes:
-            raise Unsupported("an Omen, which is shuffled into a library")
+        elif card.layout == "adventure" and "Omen" in printed.subtypes:  # CR 720.3: as an Adventure, but for where it goes
+            front.casts += ways_of(linker, other)
+            front.flags |= SEVERAL
         elif card.layout == "adventure":
             front.casts += ways_of(linker, other, CastFlag.CF_ADVENTURE)
             front.flags |= SEVERAL

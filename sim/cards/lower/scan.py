@@ -115,6 +115,7 @@ def scan(
         "monotone": int(not ops & READS_LIFE),
         "facts": facts(code, pcs),
         "cycles": cycles(code, pcs),
+        "creature_mana": int(Op.G_CREATURE_MANA in ops),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
         "turns_counted": max((turns_asked(code, pc) for pc in pcs), default=0),

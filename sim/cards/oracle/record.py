@@ -11,6 +11,7 @@ from sim.cards.oracle.normalise import normalise, self_nouns
 from sim.cards.oracle.type_lines import with_type_line
 
 SUPERTYPES = ("Legendary", "Basic", "Snow", "World", "Ongoing", "Host", "Elite")
+OMENS = {"TDM"}  # sets whose cards of layout adventure are Omens: shuffled into the library, which their text does not say
 SYMBOL = re.compile(r"\{([^{}]+)\}")
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
@@ -61,7 +62,8 @@ def faces(record: dict[str, Any]) -> list[Printed]:
         parts = [parts[0], *map(with_type_line, parts[1:])]
     found = [face(p) for p in parts]
     if record.get("layout") == "adventure":  # some bulk files leave the subtype out (CR 205.3k)
-        found[1:] = [dataclasses.replace(f, subtypes=tuple(dict.fromkeys((*f.subtypes, "Adventure")))) for f in found[1:]]
+        kind = "Omen" if OMENS & set(record.get("sets", ())) or "Omen" in found[1].subtypes else "Adventure"
+        found[1:] = [dataclasses.replace(f, subtypes=tuple(dict.fromkeys((*f.subtypes, kind)))) for f in found[1:]]
     if record.get("layout") == "flip":  # its colour and mana cost do not change (CR 710.1c)
         found[1:] = [dataclasses.replace(f, cost=found[0].cost, colors=found[0].colors) for f in found[1:]]
     return found
