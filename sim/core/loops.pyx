@@ -21,6 +21,7 @@ from sim.core.vec cimport IntVecC, vec_push
 
 cdef enum:
     NEVER = 1 << 30     # more edges than any node has
+    COVERS_LEAST = 4096
 
 
 cdef int in_x(SearchC* s, int32_t n, int32_t edge) except -1 nogil:
@@ -131,6 +132,27 @@ cdef void forget_decided(SearchC* s) noexcept nogil:
     s.loopers.n = kept
 
 
+cdef void forget_covers(SearchC* s) noexcept nogil:
+    """Drop entries about nodes that do not wait any more, once there are as many again as were left the last time."""
+    cdef int32_t i, n, kept = 0
+    if s.graph.n_covers < 2 * s.covers_kept + COVERS_LEAST:
+        return
+    for n in range(s.graph.n_nodes):
+        s.graph.nodes[n].covers = -1
+    for i in range(s.graph.n_covers):
+        n = s.graph.covers[i].node
+        if s.graph.nodes[n].value == UNDECIDED and s.graph.nodes[n].flags & COVERED:
+            s.graph.nodes[n].flags &= ~COVERED      # once each
+            s.graph.covers[kept].node = n
+            kept += 1
+    for i in range(kept):
+        n = s.graph.covers[i].node
+        s.graph.nodes[n].flags |= COVERED
+        s.graph.covers[i].next = s.graph.nodes[s.graph.nodes[n].cover].covers
+        s.graph.nodes[s.graph.nodes[n].cover].covers = i
+    s.graph.n_covers = s.covers_kept = kept
+
+
 cdef int prove_found(SearchC* s) except -1 nogil:
     cdef int32_t i, n
     for i in range(s.found.n):
@@ -173,6 +195,7 @@ cdef int judge_loops(SearchC* s) except -1 nogil:
     if s.found.n:
         prove_found(s)
         return s.found.n
+    forget_covers(s)
     greatest(s, False)
     if s.found.n == 0:
         return 0

@@ -75,7 +75,7 @@ cdef int restart(SearchC* s) except -1 nogil:
         s.work[i].n = 0
     s.lowest = BUCKETS
     s.settled.n = s.loopers.n = s.found.n = 0
-    s.graph.n_covers = 0
+    s.graph.n_covers = s.covers_kept = 0
     s.graph.n_orders = min(s.graph.n_orders, 1)
     s.round = s.sweep = 0
     s.draw_round = 0

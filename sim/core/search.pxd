@@ -67,6 +67,7 @@ ctypedef struct SearchC:
     uint64_t since_judged
     uint64_t since_swept
     uint64_t judge_cost
+    int32_t covers_kept     # entries of graph.covers when they were last cleared up
     uint64_t accelerations
     TallyC* tallies         # by sign of the move, then by sign with its circumstances; NULL: options are not ordered
     uint8_t* buffer
