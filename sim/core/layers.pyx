@@ -18,6 +18,7 @@ from libc.string cimport memcmp, memcpy, memset
 
 from sim.core.evaluate cimport holds, matching, object_context, player, value
 from sim.core.game cimport CharC, ContextC, StaticC
+from sim.core.opcodes cimport AF_LOYALTY, S_LOYALTY_OF
 from sim.core.opcodes cimport (
     AB_STATIC, CT_M0M2, CT_M2M1, CT_M2M2, CT_P0P2, CT_P1P2, CT_P2P0, CT_M0M1, CT_M1M0, CT_M1M1, CT_P0P1, CT_P1P0, CT_P1P1, CT_P2P2, E_CONTROL, E_END, F_EXTREME, F_IS, F_KEYWORD, F_STAT,
     KW_CHANGELING, KW_HASTE, R_SELF, S_ABILITY, S_ALL_CREATURE_TYPES, S_BASE_PT, S_CDA_PT, S_COLORS, S_CONTROL, S_KEYWORDS, S_LOSE_ALL, S_LOSE_LAND_TYPES,
@@ -114,7 +115,7 @@ cdef inline bint works_in(AbilityC* a, int zone) noexcept nogil:
 cdef int layer_of(int op) noexcept nogil:
     if op == S_PT:
         return L_MODIFY
-    if op == S_KEYWORDS or op == S_ABILITY or op == S_LOSE_ALL or op == S_LOSE_KEYWORDS:
+    if op == S_KEYWORDS or op == S_ABILITY or op == S_LOSE_ALL or op == S_LOSE_KEYWORDS or op == S_LOYALTY_OF:
         return L_ABILITY
     if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES or op == S_LOSE_LAND_TYPES or op == S_LOSE_TYPES:
         return L_TYPE
@@ -738,9 +739,37 @@ cdef int apply_work(GameC* g, PlanC* plan, int i, int layer) except -1 nogil:
         while rest:
             slot = lowest(rest)
             rest &= rest - 1
+            if op == S_LOYALTY_OF:
+                take_loyalty(g, plan, i, slot, q)
+                continue
             change(g, slot, op, q, now.p[k], now.t[k])
             if op == S_ABILITY and g.prog.abilities[g.prog.code[q]].kind == AB_STATIC:
                 grant_static(g, plan, w, slot, g.prog.code[q])
+    return 0
+
+
+cdef int take_loyalty(GameC* g, PlanC* plan, int i, int slot, int q) except -1 nogil:
+    """S_LOYALTY_OF: the loyalty abilities that others have of themselves. Where another effect gives or takes abilities, this one
+    would depend on it (CR 613.8)."""
+    cdef WorkC* w = &plan.works[i]
+    cdef ContextC c
+    cdef uint64_t others
+    cdef int k, n
+    for k in range(plan.n):
+        if k == i or not (plan.works[k].layers >> L_ABILITY) & 1:
+            continue
+        for n in range(plan.works[k].n):
+            if g.prog.code[plan.works[k].pc[n]] in (S_ABILITY, S_LOSE_ALL, S_LOYALTY_OF):
+                return overflow(g, OV_UNSUPPORTED)
+    object_context(g, &c, w.source)
+    matching(g, &c, 1 << Z_BATTLEFIELD, q, &others)
+    others &= ~(<uint64_t>1 << slot)
+    while others:
+        k = lowest(others)
+        others &= others - 1
+        for n in range(g.ch[k].n_abilities):
+            if g.prog.abilities[g.ch[k].abilities[n]].flags & AF_LOYALTY:
+                add_ability(g, slot, g.ch[k].abilities[n])
     return 0
 
 

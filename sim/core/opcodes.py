@@ -544,6 +544,7 @@ class Op(IntEnum):
     S_GAIN = 964  # who, kind (life.pxd): what gaining life becomes
     S_UNPREVENTABLE = 965  # damage can't be prevented
     S_TOUGHNESS_DAMAGE = 966  # filter: assigns combat damage equal to its toughness
+    S_LOYALTY_OF = 970  # layer 6: filter, filter: has the loyalty abilities of those
     S_LOYALTY_FLASH = 969  # filter: their loyalty abilities may be activated any time one could cast an instant
     S_NO_COUNTERS = 967  # filter: counters can't be put on it
     S_NO_PLAYER_COUNTERS = 968  # who: can't get counters

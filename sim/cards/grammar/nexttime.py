@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.grammar.engine import Text, rule, symbol, words
+from sim.cards.grammar.engine import Text, rule, same, symbol, words
 from sim.cards.ir.abilities import Triggered
 from sim.cards.ir.filters import ChosenColor, Filter
-from sim.cards.ir.nexttime import ExchangeControl, Lasting, LoyaltyAnytime, NextDraw, Shield
+from sim.cards.ir.nexttime import ExchangeControl, ExilesOwn, Lasting, LosesWithout, LoyaltyAnytime, LoyaltyOf, NextDraw, Shield
 from sim.cards.ir.values import Self, Target, Who
 
 rule(
@@ -66,6 +66,21 @@ rule(
     what=Self(),
     eg="you may activate her loyalty abilities any time you could cast an instant",
 )
+rule(
+    "Static",
+    "{what:Self} has all loyalty abilities of all {others:OnBattlefield} on the battlefield",
+    LoyaltyOf,
+    eg="~ has all loyalty abilities of all other planeswalkers on the battlefield",
+)
+rule("OnBattlefield", "{filter:Filters}", Filter, **same("filter"), eg="other planeswalkers")
+rule(
+    "Effect",
+    "each opponent who doesn't control {filter:AFilter} loses the game",
+    LosesWithout,
+    eg="each opponent who doesn't control a legendary creature or planeswalker loses the game",
+)
+said = "each opponent exiles a card from their hand or a permanent they control"
+rule("Effect", said, ExilesOwn, eg=said)
 FOR_A_TIME = {"until end of turn ,": "end_of_turn", "until your next turn ,": "your_next_turn"}
 
 

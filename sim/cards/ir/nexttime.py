@@ -25,6 +25,23 @@ class Lasting(Node):
     duration: str
 
 
+class LoyaltyOf(Node):
+    """'~ has all loyalty abilities of all other planeswalkers on the battlefield.'"""
+
+    what: Node
+    others: Node
+
+
+class LosesWithout(Node):
+    """'Each opponent who doesn't control a <filter> loses the game.'"""
+
+    filter: Node
+
+
+class ExilesOwn(Node):
+    """'Each opponent exiles a card from their hand or a permanent they control.'"""
+
+
 class LoyaltyAnytime(Node):
     """'You may activate her loyalty abilities any time you could cast an instant.' whose: the word for it."""
 

@@ -72,6 +72,33 @@ def _loyalty_anytime(scope: Scope, item: ir.LoyaltyAnytime) -> list[Flat]:
     return [node(Op.S_LOYALTY_FLASH, group(scope, item.what))]
 
 
+@static(ir.LoyaltyOf, fields="what others")
+def _loyalty_of(scope: Scope, item: ir.LoyaltyOf) -> list[Flat]:
+    return [node(Op.S_LOYALTY_OF, group(scope, item.what), group(scope, item.others))]
+
+
+@effect(ir.LosesWithout, fields="filter")
+def _loses_without(scope: Scope, item: ir.LosesWithout) -> None:
+    """There is one opponent."""
+    opponent, end = node(Op.W_OPPONENT), Label()
+    zones, flat = lower_filter(scope, item.filter)
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"{item}")
+    held = node(Op.V_COUNT, BATTLEFIELD, node(Op.F_AND, flat, node(Op.F_CONTROLLER, opponent)))
+    scope.emit(Op.E_JUMP_UNLESS, end, node(Op.C_COMPARE, Compare.CMP_EQ, held, number(0)))
+    scope.emit(Op.E_LOSE, opponent)
+    scope.mark(end)
+
+
+@effect(ir.ExilesOwn)
+def _exiles_own(scope: Scope, _: ir.ExilesOwn) -> None:
+    """A card in a hand counts as its owner's."""
+    opponent = node(Op.W_OPPONENT)
+    scope.emit(Op.E_CHOOSE, opponent, BATTLEFIELD | zone_mask("hand"), node(Op.F_CONTROLLER, opponent), number(1), number(1))
+    scope.emit(Op.E_EXILE, node(Op.R_THEM), 0, 0, number(0))
+    scope.it = UNCLEAR
+
+
 @effect(ir.Shield, fields="source to")
 def _shield(scope: Scope, item: ir.Shield) -> None:
     """A source is a permanent or a spell (CR 609.7a); of abilities on the stack it is their source that is chosen."""
