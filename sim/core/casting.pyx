@@ -40,6 +40,7 @@ cdef enum:
     TRIGGER = 2
 
 cdef enum:
+    ANY_TYPE = 128     # ObjectC.extra: mana of any type can be spent to cast it
     ENOUGH = 10000     # more mana than anything takes off a cost
 
 cdef enum StageC:
@@ -393,7 +394,18 @@ cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16
             out[k] = g.prog.code[pc + 2 + k]
         out[6] += g.prog.code[pc + 9] * x
     out[6] += extra + own_change(g, who, slot, item, pc_cost, n_costs, 1)
-    return tax(g, who, slot, ability if is_ability else -1, out, own_change(g, who, slot, item, pc_cost, n_costs, 0))
+    tax(g, who, slot, ability if is_ability else -1, out, own_change(g, who, slot, item, pc_cost, n_costs, 0))
+    return 0 if is_ability else of_any_type(g, slot, out)
+
+
+cdef int of_any_type(GameC* g, int slot, int16_t* out) noexcept nogil:
+    """'Mana of any type can be spent to cast it' (CR 609.4b): once the total is settled any mana pays for any symbol."""
+    cdef int k
+    if g.s.objects[slot].zone != Z_BATTLEFIELD and g.s.objects[slot].extra & ANY_TYPE:
+        for k in range(6):
+            out[6] += out[k]
+            out[k] = 0
+    return 0
 
 
 # ---- the stages ------------------------------------------------------------------------------------------------------------------
@@ -685,7 +697,8 @@ cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, in
         for k in range(7):
             out[k] += f.mana[k]
     out[6] += extra + own_change(g, f.player, f.obj, f.item, pc, n, 1)
-    return tax(g, f.player, f.obj, it.ability if f.a == ABILITY else -1, out, own_change(g, f.player, f.obj, f.item, pc, n, 0))
+    tax(g, f.player, f.obj, it.ability if f.a == ABILITY else -1, out, own_change(g, f.player, f.obj, f.item, pc, n, 0))
+    return of_any_type(g, f.obj, out) if f.a == SPELL else 0
 
 
 cdef int announce_targets(GameC* g, int item) except -1 nogil:

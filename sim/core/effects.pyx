@@ -755,13 +755,18 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
 
 
 cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, ref, more (64 as a land it enters tapped, 128 more for an opponent only): that player may play it from exile for as long as it is there."""
+    """who, ref, more (64 as a land it enters tapped, 128 more for an opponent only, 256 cast only, 512 by mana of any type): that player may play it from exile for as long as it is there."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2 + code[pc + 3], i, more, who = player(g, c, pc + 2)
     cdef uint64_t which
     objects(g, c, at, &which)
     for i in range(g.s.n_objects if who >= 0 else 0):
         if which >> i & 1 and g.s.objects[i].zone == Z_EXILE:
+            if g.prog.code[at + g.prog.code[at + 1]] & 256:    # cast, not play (CR 305.9)
+                if g.ch[i].types & TY_LAND:
+                    continue
+                if g.prog.faces[g.s.objects[i].card].other >= 0 and g.prog.faces[g.prog.faces[g.s.objects[i].card].other].types & TY_LAND:
+                    overflow(g, OV_UNSUPPORTED)
             if g.s.objects[i].flags & O_PERMIT and who != g.s.objects[i].controller:
                 overflow(g, OV_UNSUPPORTED)   # both may play it
             g.s.objects[i].flags |= O_PERMIT
@@ -770,7 +775,7 @@ cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
             more = code[at + code[at + 1]]
             if more & 128 and g.s.objects[i].owner == it.controller:
                 more &= ~63    # it costs more for an opponent only
-            g.s.objects[i].extra = more & 127
+            g.s.objects[i].extra = (more & 127) | (128 if more & 512 else 0)
     return MORE
 
 

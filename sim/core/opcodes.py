@@ -425,7 +425,7 @@ class Op(IntEnum):
     E_CONTROL = 625  # ref, who, duration
     E_RETARGET = 626  # ref
     E_CAST_FREE = 627  # who, ref, flags(1 copy 2 optional)
-    E_PERMIT = 628  # who, ref, more (64: as a land it enters tapped, 128: more for an opponent only)
+    E_PERMIT = 628  # who, ref, more (64: as a land it enters tapped, 128: more for an opponent only, 256 cast only, 512 any mana)
     E_PILES = 629  # who
     E_TAP = 630
     E_UNTAP = 631

@@ -174,3 +174,51 @@ def test_entwine_of_two_modes() -> None:
         play.pick(MANA)
     assert play.settle().life(0) == 31
     assert play.objects("Imp Token")
+
+
+TAKEN = (
+    "Target opponent reveals their hand. You choose a nonland card from it. Exile that card. You may {} that card for as long as it "
+    "remains exiled, and mana of any type can be spent to cast it."
+)
+
+
+@pytest.mark.parametrize(("text", "able"), [(TAKEN.format("cast"), True), (TAKEN.format("play"), True),
+                                            (TAKEN.split(", and mana")[0].format("play") + ".", False)])  # fmt: skip
+def test_mana_of_any_type(text: str, able: bool) -> None:
+    """CR 609.4b; the creature enters under the control of who casts it."""
+    play = board(Written("Heist", "Sorcery", "{0}", text), mana=2, theirs=[Written("Elf", "Creature — Elf", "{1}{G}")])
+    play.pick(CAST, "Heist")
+    for _ in range(10):
+        if play.objects("Elf", Zone.Z_EXILE) and not play.snapshot["stack"]:
+            break
+        play.pick(PASS) if play.offers(PASS) else play.pick(OBJECT, "Elf")
+    assert play.offers(CAST, "Elf") == able
+    if able:
+        first(play.pick(CAST, "Elf"))
+        assert play.settle().objects("Elf")[0]["controller"] == 0
+
+
+def test_colors_still_count_for_reductions() -> None:
+    """Only generic mana is taken off: {G}{G} stays two mana."""
+    less = Written("Less", "Artifact", "{0}", "Creature spells you cast cost {1} less to cast.")
+    elf = Written("Elf", "Creature — Elf", "{G}{G}")
+    play = board(Written("Heist", "Sorcery", "{0}", TAKEN.format("cast")), less, mana=1, theirs=[elf])
+    play.cast("Less").pick(CAST, "Heist")
+    for _ in range(10):
+        if play.objects("Elf", Zone.Z_EXILE) and not play.snapshot["stack"]:
+            break
+        play.pick(PASS) if play.offers(PASS) else play.pick(OBJECT, "Elf")
+    assert not play.offers(CAST, "Elf")
+
+
+def test_a_land_is_not_cast() -> None:
+    text = TAKEN.format("cast").replace("nonland ", "")
+    found = []
+    for verb in ("cast", "play"):
+        play = Play([Written("Heist", "Sorcery", "{0}", text.replace("cast that", f"{verb} that"))], CARDS[:1]).until(CAST, "Heist")
+        for _ in range(10):
+            if play.objects("Card 0", Zone.Z_EXILE) and not play.snapshot["stack"]:
+                break
+            play.pick(PASS) if play.offers(PASS) else play.pick(OBJECT, "Card 0")
+        found.append(play.offers(2, "Card 0"))
+    assert found == [False, True]

@@ -15,7 +15,7 @@ WORDING = """
     Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word FromLibrary.word
     CopySpell.new HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_
     May.said MostVotes.noun Cleaved.marks Linked.word Num.word
-    OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.each PermitPlay.late RemoveCounters.them Return.verb
+    OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each PermitPlay.late RemoveCounters.them Return.verb
     Sacrifice.choice Search.that Self.word Seq.joints Shape.based SpendOnlyCast.many SpendOnlyEither.one TapDown.said Static.suffix
     ThatMuch.word Token.called Token.within Triggered.intro Until.first Untap.you Who.word
 """

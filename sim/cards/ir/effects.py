@@ -375,6 +375,8 @@ class PermitPlay(Node):
     tapped: bool = False
     late: bool = False
     each: bool = False
+    cast: bool = False  # 'may cast that card'
+    any_type: str = ""  # what mana of any type can be spent to cast, as the text says it
 
 
 class PilesSacrifice(Node):

@@ -144,6 +144,19 @@ rule(
 )
 
 
+for verb in ("play", "cast"):
+    for said in ("it", "that spell"):
+        rule(
+            "Effect",
+            f"{{who}} <may|may> {verb} {{what:That}} for as long as it remains exiled , and mana of any type can be spent to cast {said}",
+            PermitPlay,
+            late=True,
+            cast=verb == "cast",
+            any_type=said,
+            eg=f"you may {verb} that card for as long as it remains exiled, and mana of any type can be spent to cast {said}",
+        )
+
+
 def more_by(**said: bool) -> tuple[Any, Any]:
     """attach/detach of 'each spell cast this way costs {1} more to cast' and its like: a cost and how it is said."""
 
