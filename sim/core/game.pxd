@@ -10,6 +10,8 @@ ctypedef struct CharC:       # characteristics of one object now (CR 613); deriv
     int16_t power
     int16_t toughness
     int16_t mv
+    int16_t base_power       # after layer 7b, of a permanent: for lines of play and tests
+    int16_t base_toughness
     uint64_t subtypes
     uint64_t keywords
     uint16_t name

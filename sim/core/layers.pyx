@@ -323,6 +323,8 @@ cdef void count_counters(GameC* g, int slot) noexcept nogil:
     cdef ObjectC* o = &g.s.objects[slot]
     cdef CharC* ch = &g.ch[slot]
     cdef int i, kind, n
+    g.ch[slot].base_power = g.ch[slot].power
+    g.ch[slot].base_toughness = g.ch[slot].toughness
     for i in range(MAX_COUNTERS):
         kind = o.counters[i].kind
         n = o.counters[i].n

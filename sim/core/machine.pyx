@@ -30,7 +30,7 @@ from sim.core.state cimport FrameC, OV_FORCED
 from sim.core.steer cimport steered
 from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
                             triggers_step, untap_choose, untap_step)
-from sim.core.opcodes cimport MARK_PLOTTED, Z_COMMAND, Z_HAND
+from sim.core.opcodes cimport MARK_PLOTTED, Z_BATTLEFIELD, Z_COMMAND, Z_HAND
 
 cdef enum:
     FORCED_LIMIT = 20000
@@ -359,7 +359,9 @@ cdef class Machine(Positions):
             counters = {o.counters[k].kind: o.counters[k].n for k in range(4) if o.counters[k].kind}
             objects.append({"slot": i, "face": o.face, "card": o.card, "zone": o.zone, "owner": o.owner,
                             "controller": g.ch[i].controller, "flags": o.flags, "damage": o.damage, "counters": counters,
-                            "power": g.ch[i].power, "toughness": g.ch[i].toughness, "types": g.ch[i].types,
+                            "power": g.ch[i].power, "toughness": g.ch[i].toughness,
+                            "base": (g.ch[i].base_power, g.ch[i].base_toughness) if o.zone == Z_BATTLEFIELD else None,
+                            "types": g.ch[i].types,
                             "chosen": o.chosen, "attached": o.attached, "pos": o.pos, "name": g.ch[i].name,
                             "attacks": o.attacks, "blocking": o.blocking, "keywords": g.ch[i].keywords, "mv": g.ch[i].mv,
                             "colors": g.ch[i].colors, "subtypes": g.ch[i].subtypes, "timestamp": o.timestamp,

@@ -18,6 +18,7 @@ DIVIDING = 4  # stage of FR_CAST
 CREATURE_TYPE, NAME, NONLAND_NAME, COLOR = range(4)  # operand of E_CHOOSE_VALUE
 NONBASIC_LAND_NAME = 6
 YES_WORD, NO_WORD = 1, 2  # of E_CHOOSE_WORD where a script says yes or no (riot: a counter, or haste)
+HELPERS = ("Convoke", "Improvise")
 PLAYS = (Op.E_PLAY_FREE, Op.E_CAST_FREE)
 SYMBOLS = {c: i for i, c in enumerate("WUBRGC")}
 
@@ -147,6 +148,7 @@ def thing(asked: Asked) -> list[Move]:
     """An object, by a name in either queue."""
     found: list[Move] = []
     head = asked.head()
+    found += helping(asked)
     if head is not None and head.data.get("kind") in WORDS:
         if (asked.board.frame or {}).get("op") == Op.E_ARRANGE:
             found += in_order(asked, head)
@@ -171,6 +173,22 @@ def in_order(asked: Asked, head: Entry) -> list[Move]:
         replace(move, memory=move.memory.use(entry))
         for entry in asked.targets()
         for move in by_entry(asked, head, lambda option: asked.meant(option[1], head.data) and asked.meant(option[1], entry.data))  # noqa: B023
+    ]
+
+
+def helping(asked: Asked) -> list[Move]:
+    """What helps to pay is a word and a target there, after the colours of the mana that pays, which are no question here."""
+    queue = asked.script.queue(asked.player, "choice", asked.memory.used, asked.board.time)
+    colors, word = [], next(queue, None)
+    while word is not None and word.data.get("kind") == "color":
+        colors.append(word)
+        word = next(queue, None)
+    if word is None or word.data.get("value") not in HELPERS:
+        return []
+    return [
+        replace(move, memory=move.memory.use(*colors, word))
+        for entry in asked.targets()
+        for move in by_entry(asked, entry, lambda option: asked.meant(option[1], entry.data))  # noqa: B023
     ]
 
 

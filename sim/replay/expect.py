@@ -206,12 +206,10 @@ def missing(claim: Claim) -> str:
 @claims("power_toughness", "power", "toughness")
 def size(claim: Claim, board: Board) -> str | None:
     """Power and toughness, of one permanent of the name or of all."""
-    if claim.get("base"):
-        return "base power and toughness are not understood"
     found = subjects(claim, board)
     if not found:
         return missing(claim)
-    sizes = [(t["power"], t["toughness"]) for t in found]
+    sizes = [t["base"] if claim.get("base") else (t["power"], t["toughness"]) for t in found]
     if claim["what"] != "power_toughness":
         return differ(claim, sizes[0][0 if claim["what"] == "power" else 1], claim["value"])
     wanted = (claim["power"], claim["toughness"])

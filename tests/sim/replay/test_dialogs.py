@@ -96,3 +96,26 @@ def test_designations_are_looked_up() -> None:
     says = [claim("monstrous", card="Grower", player="A", value=True)]
     assert outcome([grower], setup, [grow], says)[0] == "passed"
     assert outcome([grower], setup, [], says)[0] == "failed"
+
+
+def test_what_helps_to_pay_is_a_word_and_a_target() -> None:
+    """The colours before it say which mana pays the rest."""
+    fire = ("Fire", "sorcery {2}{R}", "Convoke\nYou gain 1 life.")
+    made = do("activate_mana", ability="{T}: Add {R}", sources=["Field"])
+    helped = [answer("choice", kind="text", value="Convoke"), answer("target", targets=[{"name": "Golem"}])]
+    script = [made, do("cast", card="Fire"), answer("choice", kind="color", value="Red"), *helped, *helped]
+    setup = [at("A", "hand", "Fire"), at("A", "battlefield", "Golem", 2), at("A", "battlefield", "Field")]
+    gained, tapped = claim("life", player="A", value=21), claim("tapped_count", card="Golem", tapped=True, count=2)
+    assert outcome([fire, GOLEM], setup, script, [gained, tapped])[0] == "passed"
+    assert outcome([fire, GOLEM], setup, [*script, *helped], [gained, tapped])[0] == "failed"
+
+
+def test_base_sizes_are_before_counters_and_changes() -> None:
+    """CR 613.4b-c."""
+    grow = ("Grow", "instant {R}", "Put a +1/+1 counter on target creature.")
+    setup = [at("A", "hand", "Grow"), at("A", "battlefield", "Golem"), FIELDS]
+    script = [do("cast", card="Grow", targets=[{"name": "Golem"}])]
+    big = claim("power_toughness", player="A", card="Golem", power=2, toughness=2, scope="any")
+    base = big | {"power": 1, "toughness": 1, "base": True}
+    assert outcome([grow, GOLEM], setup, script, [big, base])[0] == "passed"
+    assert outcome([grow, GOLEM], setup, script, [big | {"base": True}])[0] == "failed"
