@@ -132,6 +132,9 @@ def target(asked: Asked) -> list[Move]:
         found += moves
         cost += 1 if moves else 0
     head = asked.head()
+    if head is not None and head.data.get("kind") == "bool" and head.data["value"] and asked.board.frame_of(FR_CAST) is None:
+        yes = [replace(move, memory=move.memory.use(head)) for move in found]  # whether a target changes, and to what, is one question
+        found = [*yes, *(replace(move, cost=move.cost + OTHER_PLACE) for move in found)]
     if head is not None and head.data.get("kind") in WORDS:
         found += by_entry(asked, head, lambda option: 0 <= option[2] < PLAYER_CODE and asked.meant(option[2], head.data), cost)
     none = [i for i, option in enumerate(asked.options) if option[2] < 0]
@@ -234,6 +237,8 @@ def value(asked: Asked) -> list[Move]:
         said = str(head.data["value"]).lower()
         found = by_entry(asked, head, lambda option: value_word(asked, option[2]).lower() == said, 1 if paying else 0)
         found += second_color(asked, head)
+        if (asked.board.frame or {}).get("op") in (Op.E_CHOOSE_WORD, Op.E_PICK):
+            found += by_entry(asked, head, lambda _: True)  # which word is which is not known here: what comes of it tells
     if head is not None and head.data.get("kind") == "bool" and (asked.board.frame or {}).get("op") == Op.E_CHOOSE_WORD:
         return by_entry(asked, head, lambda option: option[2] == (YES_WORD if head.data["value"] else NO_WORD))
     if paying is not None:

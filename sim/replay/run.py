@@ -227,9 +227,10 @@ class Replay:
 
     def dropped(self, entry: Entry) -> bool:
         """Blocks that turn out illegal are dropped without a word, unless the scenario is about that. Nobody is asked whether he
-        wants what he cannot do, so that a 'no' may be left."""
+        wants what he cannot do, so that a 'no' may be left; nor which mana pays, which those who pay by hand say in colours."""
         declined = entry.kind == "choice" and entry.data.get("kind") == "bool" and not entry.data["value"]
-        return declined or (entry.kind == "block" and self.scenario.illegal is None)
+        mana = entry.kind == "choice" and entry.data.get("kind") == "color" and "AB"[entry.player] in self.scenario.manual_mana
+        return declined or mana or (entry.kind == "block" and self.scenario.illegal is None)
 
     def tolerated(self, left: list[Entry]) -> bool:
         """May these stay unused? Only where the scenario counts on it."""

@@ -68,6 +68,7 @@ class Scenario(Loose):
     setup: tuple[Card, ...] = ()
     life: dict[Player, int] = {}
     library_cleared: tuple[str, ...] = ()
+    manual_mana: tuple[str, ...] = ()
     strict: bool = True
     daytime: bool | None = None
     actions: tuple[dict[str, Any], ...] = ()

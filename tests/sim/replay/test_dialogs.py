@@ -119,3 +119,33 @@ def test_base_sizes_are_before_counters_and_changes() -> None:
     base = big | {"power": 1, "toughness": 1, "base": True}
     assert outcome([grow, GOLEM], setup, script, [big, base])[0] == "passed"
     assert outcome([grow, GOLEM], setup, script, [big | {"base": True}])[0] == "failed"
+
+
+def test_a_new_target_for_a_copy_is_a_yes_and_a_target() -> None:
+    fork = ("Fork", "instant {R}", "Copy target instant or sorcery spell. You may choose new targets for the copy.")
+    bolt = ("Bolt", "instant {R}", "This spell deals 3 damage to any target.")
+    script = [do("cast", card="Bolt", targets=[{"player": "B"}]), do("cast", card="Fork", targets=[{"name": "Bolt"}])]
+    other = [answer("choice", kind="bool", value=True), answer("target", targets=[{"player": "A"}])]
+    setup = [at("A", "hand", "Fork"), at("A", "hand", "Bolt"), FIELDS]
+    for said, mine, theirs in ((other, 17, 17), ([], 20, 14)):
+        lives = [claim("life", player="A", value=mine), claim("life", player="B", value=theirs)]
+        assert outcome([fork, bolt], setup, [*script, *said], lives)[0] == "passed"
+    assert outcome([fork, bolt], setup, [*script, *other[:1]], [claim("life", player="B", value=17)])[0] == "failed"
+
+
+def test_one_of_two_abilities_is_named() -> None:
+    gift = ("Gift", "instant {R}", "Target creature gains your choice of deathtouch or lifelink until end of turn.")
+    script = [do("cast", card="Gift", targets=[{"name": "Golem"}]), answer("choice", kind="text", value="lifelink")]
+    has = claim("ability", player="A", card="Golem", ability="lifelink", has=True, permanents=1)
+    setup = [at("A", "hand", "Gift"), at("A", "battlefield", "Golem"), FIELDS]
+    assert outcome([gift, GOLEM], setup, script, [has])[0] == "passed"
+    assert outcome([gift, GOLEM], setup, script, [has, has | {"ability": "deathtouch"}])[0] == "failed"
+
+
+def test_which_mana_pays_is_no_question() -> None:
+    """Who pays by hand names colours; nobody else's colours may be left."""
+    bear = ("Bear", "creature {1}{R}", "")
+    script = [do("cast", card="Bear"), answer("choice", kind="color", value="Red"), answer("choice", kind="color", value="Red")]
+    setup, here = [at("A", "hand", "Bear"), FIELDS], [claim("permanent_count", player="A", card="Bear", count=1)]
+    assert outcome([bear], setup, script, here, manual_mana=["A"])[0] == "passed"
+    assert outcome([bear], setup, script, here, manual_mana=["B"])[0] == "failed"
