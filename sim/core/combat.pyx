@@ -11,7 +11,7 @@ from libc.string cimport memcmp, memset
 from sim.core.canonical cimport referenced
 from sim.core.counters cimport combat_damage_of
 from sim.core.evaluate cimport counters_on, holds, matches, object_context
-from sim.core.events cimport deal_damage, overflow, protected_from, tap
+from sim.core.events cimport deal_damage, dealt, overflow, protected_from, tap, together
 from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame, push_frame
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
@@ -831,7 +831,7 @@ cdef int deal_all(GameC* g) except -1 nogil:
     memset(&g.s.assigned[0], 0, sizeof(g.s.assigned))
     g.s.n_assigned = 0
     spent = 0
-    g.moment = g.s.n_pending + 1
+    together(g)
     for i in range(n):
         slot = deals[i].target
         if slot >= PLAYER:
@@ -841,7 +841,7 @@ cdef int deal_all(GameC* g) except -1 nogil:
             deal_damage(g, deals[i].source, slot, deals[i].amount, 1)
             if counters_on(g, slot, CT_SHIELD) < beyond:
                 spent |= bit(slot)     # CR 122.1c: one shield counter is against all of it
-    g.moment = 0
+    dealt(g)
     return MORE
 
 

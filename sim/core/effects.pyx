@@ -11,8 +11,8 @@ from sim.core.choices cimport answer, ask
 from sim.core.combat cimport leave_combat
 from sim.core.entering cimport e_enters_tapped, e_not_enter
 from sim.core.evaluate cimport holds, item_context, objects, player, players, value
-from sim.core.events cimport (add_counters, deal_damage, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
-                              move_object, move_objects, new_object, overflow, sacrifice, tap, transform, untap, win_game)
+from sim.core.events cimport (add_counters, deal_damage, dealt, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
+                              move_object, move_objects, new_object, overflow, sacrifice, tap, together, transform, untap, win_game)
 from sim.core.flow cimport ASK, FR_RUN, MORE, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport e_least
@@ -161,6 +161,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     amount = value(g, c, at)
     at += code[at + 1]
     it.n = amount
+    together(g)
     if code[at] == 2:
         i = code[at + 1]
         if it.targets[i] >= 0:
@@ -175,6 +176,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
         for i in range(g.s.n_objects):
             if which >> i & 1:
                 damage_one(g, source, i, amount, doom)
+    dealt(g)
     return MORE
 
 
@@ -182,9 +184,11 @@ cdef int e_damage_divided(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) 
     cdef int k, source = damage_source(g, it, c, pc + 2)
     if source < 0:
         return MORE
+    together(g)
     for k in range(it.n_targets):
         if it.targets[k] >= 0 and it.amounts[k]:
             deal_damage(g, source, it.targets[k], it.amounts[k], 0)
+    dealt(g)
     return MORE
 
 

@@ -3,6 +3,8 @@ from libc.stdint cimport int32_t, uint64_t
 from sim.core.game cimport GameC
 
 cdef int overflow(GameC* g, int capacity) noexcept nogil                       # notes it; the machine stops at the next loop
+cdef void together(GameC* g) noexcept nogil
+cdef int dealt(GameC* g) except -1 nogil
 cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) except -1 nogil  # target: slot or 100 + player
 cdef int gain_life(GameC* g, int who, int n) except -1 nogil
 cdef int lose_life(GameC* g, int who, int n) except -1 nogil

@@ -240,6 +240,25 @@ cdef int averted(GameC* g, int source, int target, int combat) except -1 nogil:
     return 0
 
 
+cdef void together(GameC* g) noexcept nogil:
+    """From here on damage is dealt at the same time (CR 510.2, 608.2f)."""
+    g.moment = g.s.n_pending + 1
+    g.dealing = 1
+
+
+cdef int dealt(GameC* g) except -1 nogil:
+    """What one source with lifelink dealt together is one gain of life (CR 119.9, 702.15e)."""
+    cdef int i, n
+    g.dealing = 0
+    for i in range(g.s.n_objects):
+        n = g.gains[i]
+        g.gains[i] = 0
+        if n:
+            gain_life(g, g.gainers[i], n)
+    g.moment = 0
+    return 0
+
+
 cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) except -1 nogil:
     """`source` (slot) deals damage to a slot or 100 + player (CR 120.3)."""
     cdef uint64_t keywords
@@ -263,7 +282,10 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
             poison_by(g, source, target - 100)
     else:
         damage_permanent(g, source, target, amount, keywords)
-    if keywords >> KW_LIFELINK & 1:
+    if keywords >> KW_LIFELINK & 1 and g.dealing:
+        g.gains[source] += amount
+        g.gainers[source] = controller
+    elif keywords >> KW_LIFELINK & 1:
         gain_life(g, controller, amount)
     fire_between(g, T_DAMAGE, source, target - 100 if target >= 100 else -1, amount | (16384 if combat else 0), target)
     if target < 100:

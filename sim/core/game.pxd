@@ -67,6 +67,9 @@ ctypedef struct GameC:
     uint64_t zones[8]        # slots in each zone
     int dirty                # characteristics must be computed again
     int from_hand            # what is entering: 1 cast from a hand, 2 not; 0 nothing is entering
+    int dealing              # damage is being dealt to several at the same time: what lifelink gains comes together
+    int gains[64]            # by slot of the source, so far
+    int gainers[64]          # and for whom
     int moment               # 1 + number of the first trigger set off by what is happening at the same time; 0: one event by itself
     int capacity             # OverflowC, set once
     OptionC options[400]

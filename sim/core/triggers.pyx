@@ -223,6 +223,24 @@ cdef int waits(GameC* g, int ability, int slot, int who) noexcept nogil:
     return 0
 
 
+cdef int joined(GameC* g, int ability, int slot, EventC* e) noexcept nogil:
+    """'Whenever <source> deals damage', whatever to: what it deals at the same time sets it off once (CR 603.2c, 120.9).
+    Whether two instructions of one resolution deal it at the same time is not noted."""
+    cdef int32_t* code = g.prog.code
+    cdef int pc = g.prog.abilities[ability].event, i
+    if e.op != T_DAMAGE or code[pc] != T_DAMAGE or code[pc + 2 + code[pc + 3]]:
+        return 0
+    for i in range(g.s.n_pending):
+        if g.s.pending[i].ability != ability or g.s.pending[i].source != slot or g.s.pending[i].ev_obj != e.subject:
+            continue
+        if not g.moment or i < g.moment - 1:
+            if not g.capacity:
+                g.capacity = OV_UNSUPPORTED
+        g.s.pending[i].ev_n += e.n & 16383
+        return 1
+    return 0
+
+
 cdef int limited(GameC* g, int ability, int slot, int k, EventC* e) noexcept nogil:
     """'This ability triggers only once each turn'; 'whenever one or more ...'. k: its position on the object."""
     cdef int flags = g.prog.abilities[ability].flags
@@ -252,7 +270,8 @@ cdef int ask_object(GameC* g, int slot, EventC* e) except -1 nogil:
             continue
         if g.prog.abilities[ability].flags and limited(g, ability, slot, k, e):
             continue
-        add_pending(g, ability, slot, controller, e)
+        if not joined(g, ability, slot, e):
+            add_pending(g, ability, slot, controller, e)
     return 0
 
 

@@ -206,7 +206,8 @@ def check(asked: Asked, entry: Entry, possible: Possible) -> None:
             raise Broken(f"{data['prefix']} is {'not ' if data['has'] else ''}playable (turn {entry.time[0]})")
         return
     claim = {key: value for key, value in data.items() if key not in ("player", "turn", "step", "do")}
-    claim["player"] = data["of"] if "of" in data else data["player"]
+    if "of" in data or data["what"] != "exile_count":  # that one is of both players' exile unless it says whose
+        claim["player"] = data.get("of", data["player"])
     why = holds(claim, asked.board, asked.slots)
     if why is not None:
         raise Broken(f"check on turn {entry.time[0]}: {why}")

@@ -60,7 +60,7 @@ def real(name: str) -> list[Scenario]:
 def declared() -> set[str]:
     """The failures that `docs/conformance.md` lists, with the reason of each."""
     page = (Path(__file__).parents[3] / "docs" / "conformance.md").read_text("utf-8")
-    return set(re.findall(r"^\| `([\w.]+\.[\w]+)` \|", page, re.MULTILINE))
+    return set(re.findall(r"^\| `([\w.]+\.\w+(?:#\d+)?)` \|", page, re.MULTILINE))
 
 
 def test_a_sample_of_the_real_ones() -> None:

@@ -149,3 +149,12 @@ def test_which_mana_pays_is_no_question() -> None:
     setup, here = [at("A", "hand", "Bear"), FIELDS], [claim("permanent_count", player="A", card="Bear", count=1)]
     assert outcome([bear], setup, script, here, manual_mana=["A"])[0] == "passed"
     assert outcome([bear], setup, script, here, manual_mana=["B"])[0] == "failed"
+
+
+def test_exile_is_everybodys_unless_it_is_said_whose() -> None:
+    away = ("Away", "instant {R}", "Exile target creature.")
+    setup = [at("A", "hand", "Away"), at("B", "battlefield", "Golem"), FIELDS]
+    script = [do("cast", card="Away", targets=[{"name": "Golem"}]), do("wait", until="stack_empty")]
+    count = do("check", what="exile_count", card="Golem", count=1)
+    assert outcome([away, GOLEM], setup, [*script, count], [])[0] == "passed"
+    assert outcome([away, GOLEM], setup, [*script, count | {"of": "A"}], [])[0] == "failed"

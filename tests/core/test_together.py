@@ -1,0 +1,55 @@
+"""Damage that is dealt at the same time (CR 510.2): what one source deals sets an ability off once, and is one gain of life."""
+
+from __future__ import annotations
+
+import pytest
+from play import ATTACK, BLOCK, CAST, Play, Written
+
+DAMAGE, ORDER = 13, 15
+PRIDE = Written("Pride", text="Whenever you gain life, put a +1/+1 counter on ~.")
+DRAIN = Written("Drain", "Artifact", text="Whenever a noncreature source you control deals damage, you gain that much life.")
+SWEEP = Written("Sweep", "Sorcery", text="~ deals 2 damage to each creature and each player.")
+STORM = Written("Storm", "Sorcery", text="~ deals 2 damage to each creature.")
+BIG = Written("Big", size="4/9")
+TWICE = Written("Twice", "Sorcery", text="~ deals 1 damage to target creature. ~ deals 1 damage to you.")
+
+
+def ready(*cards: Written) -> Play:
+    play = Play(list(cards))
+    for card in cards:
+        if card.kind != "Sorcery":
+            play.cast(card.name)
+    return play
+
+
+def test_one_source_sets_it_off_once() -> None:
+    play = ready(PRIDE._replace(size="1/9"), BIG, DRAIN, STORM)
+    play.cast("Storm").settle()
+    assert play.life(0) == 24
+    assert play.size("Pride") == (2, 10)
+
+
+def test_two_instructions_are_not_guessed_to_be_one() -> None:
+    play = ready(BIG, DRAIN, TWICE)
+    with pytest.raises(AssertionError, match="does not model"):
+        play.cast("Twice").settle()
+
+
+HOLY = Written("Holy", text="Lifelink\nTrample\nHaste", size="5/5")
+
+
+def test_lifelink_gains_once_from_one_source() -> None:
+    """Ten points from two attackers are two gains, not three: one tramples over its blocker."""
+    play = Play([PRIDE, HOLY, HOLY], [Written("Wall", size="0/2", text="Flash")])
+    play.cast("Pride").cast("Holy").until(CAST, "Wall").settle()
+    play.cast("Holy")
+    while not play.offers(ATTACK):
+        play.decline()
+    for _ in range(2):
+        play.until(ATTACK, "Holy", 101)
+    play.until(BLOCK, "Wall")
+    before = play.life(1)
+    play.until(DAMAGE)  # as little as kills the blocker
+    play.until(ORDER).settle()
+    assert (play.life(0), before - play.life(1)) == (30, 8)
+    assert play.size("Pride") == (3, 3)
