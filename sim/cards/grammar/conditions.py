@@ -26,7 +26,7 @@ from sim.cards.ir.conditions import (
     Suspended,
     WasCast,
 )  # fmt: skip
-from sim.cards.ir.filters import Color, Colorless, ControlledBy, EnteredThisTurn, Filter, Status, Supertype, WithCounter
+from sim.cards.ir.filters import AnyOf, Color, Colorless, ControlledBy, EnteredThisTurn, Filter, Status, Supertype, WithCounter
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import Blessed, Had
 from sim.cards.ir.values import (
@@ -53,10 +53,21 @@ YOU, THAT_PLAYER, ANY = Who("you"), Who("that_player"), Who("any")
 def controls(who: Node, op: str) -> dict[str, object]:
     """build/unbuild of '<who> controls n or more/fewer <filter>'."""
 
-    def build(n: Num, filter: Filter) -> Node:
+    def build(n: Num, filter: Node) -> Node | None:
+        if not isinstance(filter, Filter) and not all(isinstance(part, Filter) for part in filter.items):
+            return None
+        if not isinstance(filter, Filter):  # 'another Merfolk or an Island'
+            parts = tuple(Filter(part.noun, part.zone, (*part.preds, ControlledBy(who))) for part in filter.items)
+            return Exists(AnyOf(parts, filter.word), op, n.n, n.word)
         return Exists(Filter(filter.noun, filter.zone, (*filter.preds, ControlledBy(who))), op, n.n, n.word)
 
     def unbuild(node: Exists) -> dict[str, object] | None:
+        if isinstance(node.filter, AnyOf):
+            parts = [getattr(part, "preds", ()) for part in node.filter.items]
+            if node.op != op or not all(preds and preds[-1] == ControlledBy(who) for preds in parts):
+                return None
+            items = tuple(Filter(part.noun, part.zone, part.preds[:-1]) for part in node.filter.items)  # type: ignore[attr-defined]
+            return {"n": Num(node.n, node.n == 1), "filter": AnyOf(items, node.filter.word)}
         preds = node.filter.preds
         if node.op != op or not preds or preds[-1] != ControlledBy(who):
             return None
@@ -171,11 +182,10 @@ rule(
     "you have at least {n:Amount} life more than your starting life total",
     Holds,
     build=build_life_over,
-    unbuild=lambda h: (
-        {"n": h.right.right} if isinstance(h.right, Sum) and h == build_life_over(h.right.right) else None
-    ),
+    unbuild=lambda h: {"n": h.right.right} if isinstance(h.right, Sum) and h == build_life_over(h.right.right) else None,
     eg="you have at least 10 life more than your starting life total",
 )
+
 
 def no_counters(what: Node, kind: str) -> Holds:
     """'~ has no ice counters on it'"""
@@ -423,7 +433,6 @@ rule(
 words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 
 
-
 rule(
     "Condition",
     "{what:Named} has no {kind} counters on it",
@@ -488,4 +497,3 @@ rule(
 )
 rule("Condition", "you lose the flip", LostFlip, eg="you lose the flip")
 rule("Condition", "you win the flip", LostFlip, won=True, eg="you win the flip")
-

@@ -62,7 +62,7 @@ def faces(record: dict[str, Any]) -> list[Printed]:
         parts = [parts[0], *map(with_type_line, parts[1:])]
     found = [face(p) for p in parts]
     if record.get("layout") == "adventure":  # some bulk files leave the subtype out (CR 205.3k)
-        kind = "Omen" if OMENS & set(record.get("sets", ())) or "Omen" in found[1].subtypes else "Adventure"
+        kind = "Omen" if OMENS & set(record.get("sets", ())) or any("Omen" in f.subtypes for f in found[1:]) else "Adventure"
         found[1:] = [dataclasses.replace(f, subtypes=tuple(dict.fromkeys((*f.subtypes, kind)))) for f in found[1:]]
     if record.get("layout") == "flip":  # its colour and mana cost do not change (CR 710.1c)
         found[1:] = [dataclasses.replace(f, cost=found[0].cost, colors=found[0].colors) for f in found[1:]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, ATTACK, BLOCK, CAST, OBJECT, PASS, TARGET, Play, Written
+from play import ACTIVATE, ATTACK, BLOCK, CAST, OBJECT, PASS, PLAY, TARGET, Play, Written
 
 from sim.cards.compile import Unsupported, compile_card
 from sim.core.opcodes import CounterKind, Step, Zone
@@ -104,3 +104,14 @@ def test_a_copy_that_has_more() -> None:
         play.pick(TARGET)
     play.settle()
     assert len(play.objects("Mite")) == 1
+
+
+@pytest.mark.parametrize(("mates", "offered"), [([], False), (["Kin"], True), (["Isle"], True), (["Kin", "Isle"], True)])
+def test_another_of_a_type_or_one_of_another_type(mates: list[str], offered: bool) -> None:
+    text = "{0}: You gain 1 life. Activate only if you control another Merfolk or an Island."
+    cards = [Written("Kin", kind="Creature — Merfolk"), Written("Isle", "Land — Island", "")]
+    play = Play([probe(text, kind="Creature — Merfolk"), *cards], [cards[1]]).pass_until_step(Step.ST_MAIN1, 1).pick(PLAY, "Isle")
+    play.pass_until_step(Step.ST_MAIN1, 0).cast("Probe")
+    for name in mates:
+        play.pick(PLAY if name == "Isle" else CAST, name).settle()
+    assert play.offers(ACTIVATE, "Probe") == offered

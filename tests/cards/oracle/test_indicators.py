@@ -51,3 +51,9 @@ def test_what_flips_keeps_its_colour_and_cost() -> None:
 def test_half_of_a_type_line_is_refused() -> None:
     with pytest.raises(Unsupported, match=r"type line of Rat Lord missing"):
         compile_card(flip("Creature"))
+
+
+def test_an_adventure_without_its_second_face_is_refused() -> None:
+    alone = {"layout": "adventure", "card_faces": [record("Town", "Creature — Spirit", "{W}", power="1", toughness="1", colors=["W"])]}
+    with pytest.raises(Unsupported, match="second face"):
+        compile_card(record("Town // Trip", "Creature — Spirit // Sorcery — Adventure", **alone))
