@@ -12,7 +12,7 @@ from sim.cards.ir import effects as ef
 WORDING = """
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AttackTax.each Become.based Become.first
     Become.keeps Both.elided CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose Draw.additional
-    Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word FromLibrary.word
+    Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word FromLibrary.word Get.more
     CopySpell.new HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_
     May.said MostVotes.noun Cleaved.marks Linked.word Num.word
     OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each PermitPlay.late RemoveCounters.them Return.verb

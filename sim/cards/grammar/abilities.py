@@ -261,6 +261,14 @@ rule(
 )
 rule(
     "Ability",
+    "{effects:Statics} during your turn .",
+    Static,
+    build=lambda effects: Static(effects, YOUR_TURN, suffix=True),
+    unbuild=lambda s: {"effects": s.effects} if s == Static(s.effects, YOUR_TURN, suffix=True) else None,
+    eg="prevent all damage that would be dealt to ~ during your turn.",
+)
+rule(
+    "Ability",
     "{effects:Statics} as long as {condition} .",
     Static,
     suffix=True,

@@ -121,6 +121,13 @@ def holds(make: type, who: Node, op: str) -> dict[str, object]:
     return {"build": lambda n: Holds(make(who), op, Num(n.n) if isinstance(n, Num) else n), "unbuild": unbuild}
 
 
+rule(
+    "Condition",
+    "you have {n:Quantity} or more cards in your library",
+    Holds,
+    eg="you have 200 or more cards in your library",
+    **holds(LibrarySize, YOU, ">="),
+)
 for who, has in (
     (YOU, "you have"), (THAT_PLAYER, "that player has"), (Who("opponent"), "an opponent has"),
     (Who("each_player"), "each player has"), (ANY, "a player has"), (THAT_PLAYER, "they have"),
@@ -444,6 +451,18 @@ rule(
         if isinstance(h.left, CountersOn) and h == no_counters(h.left.what, h.left.kind)
         else None
     ),
+)
+rule(
+    "Condition",
+    "there are {n:Quantity} or more {filter:Filters} on the battlefield",
+    Exists,
+    build=lambda n, filter: Exists(filter, ">=", n.n) if isinstance(n, Num) and filter.zone == "battlefield" else None,
+    unbuild=lambda e: (
+        {"n": Num(e.n), "filter": e.filter}
+        if e.op == ">=" and e.n > 1 and not any(isinstance(p, ControlledBy) for p in e.filter.preds)
+        else None
+    ),
+    eg="there are seven or more lands on the battlefield",
 )
 rule("Condition", "{what:Named} is on the battlefield", OnBattlefield, eg="~ is on the battlefield")
 rule("Condition", "it's your turn", IsTurn, who=YOU, eg="it's your turn")

@@ -46,6 +46,7 @@ rule("StaticSubject", "all {filter:Filters}", All, eg="all creatures")
 rule("StaticSubject", "each {filter}", All, word="each", eg="each land")
 
 rule("StaticVP", "get[s] {pt}", Get, what=SAME, eg="get +1/+1")
+rule("StaticVP", "get[s] an additional {pt}", Get, what=SAME, more=True, eg="gets an additional +2/+0")
 rule("StaticVP", "<has|have> {abilities:AbilityList}", Have, what=SAME, eg="have flying")
 rule("StaticVP", "lose[s] {names:LostWord}", LoseAbilities, what=SAME, eg="loses flying")
 rule("StaticVP", "lose[s] all abilities", LoseAbilities, what=SAME, eg="lose all abilities")

@@ -282,11 +282,12 @@ class SacrificesPermanent(Node):
 
 # ---- static effects (continuous, on a group of objects or on the rules) ----------------------------------------------
 class Get(Node):
-    """'<what> get +p/+t'."""
+    """'<what> get +p/+t'. more: 'get an additional +p/+t'."""
 
     what: Node
     power: Node
     toughness: Node
+    more: bool = False
 
 
 class Have(Node):

@@ -55,7 +55,7 @@ def lower_static(scope: Scope, item: Any) -> list[Flat]:
     return flat
 
 
-@static(ir.Get, fields="what power toughness")
+@static(ir.Get, fields="what power toughness more")
 def _get(scope: Scope, item: ir.Get) -> list[Flat]:
     what = group(scope, item.what)
     return [node(Op.S_PT, what, value.lower(scope, item.power), value.lower(scope, item.toughness))]

@@ -135,3 +135,47 @@ def test_colored_permanents_by_mana_value() -> None:
         assert bool(play.objects("Ember")) == left
         assert play.objects("Mite")
         assert play.objects("Walker")[0]["counters"] == {3: 7 - x}
+
+
+def test_only_during_your_turn() -> None:
+    """Damage to the source is prevented in its controller's turn, and not in the other's."""
+    guard = Written("Guard", text="Prevent all damage that would be dealt to this creature during your turn.", size="1/9")
+    bolt = Written("Bolt", "Instant", "{0}", "Bolt deals 3 damage to target creature.")
+    play = Play([guard, bolt, bolt]).cast("Guard").cast("Bolt")
+    if play.offers(TARGET):
+        play.pick(TARGET, "Guard").settle()
+    assert play.objects("Guard")[0]["damage"] == 0
+    play.pass_until_step(3, active=1).until(CAST, "Bolt")
+    if play.offers(TARGET):
+        play.pick(TARGET, "Guard")
+    play.settle()
+    assert play.objects("Guard")[0]["damage"] == 3
+
+
+def test_an_additional_bonus_under_a_condition() -> None:
+    text = ("Enchant creature\nEnchanted creature gets +2/+0.\nHellbent — Enchanted creature gets an additional +2/+0 as long as you "
+            "have no cards in hand.")  # fmt: skip
+    rage = Written("Rage", "Enchantment — Aura", "{0}", text)
+    play = Play([MITE, rage]).cast("Mite").until(CAST, "Rage")
+    if play.offers(TARGET):
+        play.pick(TARGET, "Mite")
+    play.settle()
+    assert play.size("Mite") == (3, 1)
+    play.pick(CAST, "Wait").settle()
+    assert play.size("Mite") == (5, 1)
+
+
+def test_so_many_on_the_battlefield() -> None:
+    """Whoever controls them."""
+    field = Written("Field", "Land", "", "{T}: Add {C}.")
+    doom = law("At the beginning of your upkeep, if there are two or more lands on the battlefield, sacrifice this enchantment and destroy "
+               "all lands.")  # fmt: skip
+    play = Play([doom, field], [field]).cast("Law").until(PLAY, "Field")
+    play.pass_until_step(3, active=1).until(PLAY, "Field")
+    assert len(play.objects("Field")) == 2
+    play.pass_until_step(3, active=0)
+    assert not play.objects("Field")
+    assert not play.objects("Law")
+    alone = Play([doom, field]).cast("Law").until(PLAY, "Field").pass_until_step(3, active=1).pass_until_step(3, active=0)
+    assert alone.objects("Field")
+    assert alone.objects("Law")
