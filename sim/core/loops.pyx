@@ -21,7 +21,7 @@ from sim.core.vec cimport IntVecC, vec_push
 
 cdef enum:
     NEVER = 1 << 30     # more edges than any node has
-    COVERS_LEAST = 4096
+    COVERS_LEAST = 8
 
 
 cdef int in_x(SearchC* s, int32_t n, int32_t edge) except -1 nogil:
@@ -135,7 +135,7 @@ cdef void forget_decided(SearchC* s) noexcept nogil:
 cdef void forget_covers(SearchC* s) noexcept nogil:
     """Drop entries about nodes that do not wait any more, once there are as many again as were left the last time."""
     cdef int32_t i, n, kept = 0
-    if s.graph.n_covers < 2 * s.covers_kept + COVERS_LEAST:
+    if s.graph.n_covers < 2 * s.covers_kept + COVERS_LEAST + s.graph.n_nodes // 16:
         return
     for n in range(s.graph.n_nodes):
         s.graph.nodes[n].covers = -1
