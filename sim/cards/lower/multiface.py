@@ -7,9 +7,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sim.cards.ir import abilities as ir
-from sim.cards.lower.casts import GRAVEYARD, ways_of
+from sim.cards.ir.effects import Seq
+from sim.cards.lower.base import node
+from sim.cards.lower.casts import GRAVEYARD, HAND, ways_of
 from sim.cards.lower.errors import Unsupported
-from sim.cards.lower.rows import FaceRow
+from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scan import COPIES
 from sim.core.opcodes import CastFlag, Op
 
@@ -20,7 +22,7 @@ SEVERAL, TRANSFORMS = 2, 8  # of FaceC.flags
 TRANSFORMING = ("transform", "double_faced_token")
 HALVED = ("split", "aftermath")
 NAMES = {Op.F_NAMED, Op.F_CHOSEN_NAME, Op.F_SELF_NAME, Op.E_NAME_MODE, Op.F_SAME_NAME}
-AFTERMATH = ir.Keyword("aftermath")
+AFTERMATH, FUSE = ir.Keyword("aftermath"), ir.Keyword("fuse")
 
 
 def front_of(linker: Linker, card: ir.Card) -> FaceRow:
@@ -60,6 +62,9 @@ def halved(linker: Linker, card: ir.Card) -> FaceRow:
         if AFTERMATH not in right.abilities:
             raise Unsupported("aftermath that is not printed")
         right = dataclasses.replace(right, abilities=tuple(a for a in right.abilities if a != AFTERMATH))
+    fused = FUSE in (*left.abilities, *right.abilities)  # printed on either half or both
+    if fused:
+        left, right = (dataclasses.replace(half, abilities=tuple(a for a in half.abilities if a != FUSE)) for half in (left, right))
     for half in (left, right):
         if {"instant", "sorcery"}.isdisjoint(half.types):
             raise Unsupported(f"layout {card.layout} of permanents")  # rooms
@@ -72,7 +77,26 @@ def halved(linker: Linker, card: ir.Card) -> FaceRow:
         if aftermath:  # CR 702.127a
             way.zones, way.flags = GRAVEYARD, way.flags | CastFlag.CF_EXILE_AFTER
         front.casts.append(way)
+    if fused:
+        front.casts += both_halves(linker, front, left, right)
     return front
+
+
+def both_halves(linker: Linker, front: FaceRow, left: ir.Face, right: ir.Face) -> list[CastRow]:
+    """Fuse: from the hand both halves as one spell, the left one's instructions first (CR 702.102, 709.3b)."""
+    costs = (*(left.cost or ()), *(right.cost or ()))
+    if left.types != right.types or "X" in costs:
+        raise Unsupported(f"fuse: {front.name}")
+    items = tuple(a.effect for half in (left, right) for a in half.abilities if isinstance(a, ir.SpellAbility))
+    extra = tuple(a for half in (left, right) for a in half.abilities if isinstance(a, ir.AdditionalCost))
+    whole = dataclasses.replace(together(front.printed_name, left, right), abilities=(ir.SpellAbility(Seq(items)), *extra))
+    ways = ways_of(linker, part(linker, front, whole))
+    in_hand = linker.place([node(Op.C_ZONE, node(Op.R_SELF), HAND)])
+    for way in ways:
+        if way.condition or way.zones != HAND:
+            raise Unsupported(f"fuse: {front.printed_name}")
+        way.condition = in_hand
+    return ways
 
 
 def part(linker: Linker, front: FaceRow, printed: ir.Face) -> FaceRow:

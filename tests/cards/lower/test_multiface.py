@@ -54,6 +54,45 @@ def test_aftermath_is_cast_from_the_graveyard_and_then_exiled() -> None:
     assert (game.life(1), game.names_in(Zone.Z_EXILE)) == (18, ["Give // Take"])
 
 
+def test_fuse() -> None:
+    """CR 702.102: either half, or from the hand both as one spell, the left one first."""
+    left, right = (half | {"type_line": "Sorcery", "oracle_text": half["oracle_text"] + "\nFuse"} for half in (LEFT, RIGHT))
+    card = halves("split", left, right)
+    found = []
+    for way in range(3):
+        game = Play([card]).to(Step.ST_MAIN1)
+        assert game.count(CAST) == 3
+        kinds = [rest[0] for kind, _, rest in game.options() if kind == CAST]
+        game.pick(CAST, number=kinds[way]).resolve()
+        assert game.names_in(Zone.Z_GRAVEYARD) == ["Give // Take"]
+        found.append((game.life(0), game.life(1)))
+    assert found == [(23, 20), (20, 18), (23, 18)]
+
+
+def test_fuse_costs_both() -> None:
+    dear = {"type_line": "Sorcery", "mana_cost": "{1}"}
+    left, right = (half | dear | {"oracle_text": half["oracle_text"] + "\nFuse"} for half in (LEFT, RIGHT))
+    mine = [("Mine A", "artifact {0}", "{T}: Add {C}."), ("Mine B", "artifact {0}", "{T}: Add {C}.")]
+    for n, ways in ((1, 2), (2, 3)):
+        game = Play([halves("split", left, right), *mine[:n]]).to(Step.ST_MAIN1)
+        for name, *_ in mine[:n]:
+            game.pick(CAST, name).resolve()
+        assert game.count(CAST) == ways
+
+
+def test_fuse_is_only_from_the_hand() -> None:
+    left, right = (half | {"type_line": "Sorcery", "oracle_text": half["oracle_text"] + "\nFuse"} for half in (LEFT, RIGHT))
+    heist = (
+        "Heist",
+        "sorcery {0}",
+        "Target opponent reveals their hand. You choose a nonland card from it. Exile that card. You may play that card for as long as it "
+        "remains exiled.",
+    )
+    game = Play([heist], [halves("split", left, right)]).to(Step.ST_MAIN1).pick(CAST, "Heist").resolve()
+    assert game.names_in(Zone.Z_EXILE) == ["Give // Take"]
+    assert game.count(CAST, "Give // Take") == 2
+
+
 def test_aftermath_has_to_be_printed() -> None:
     with pytest.raises(Unsupported, match="aftermath that is not printed"):
         halves("aftermath", LEFT, RIGHT)
