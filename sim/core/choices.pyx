@@ -272,7 +272,7 @@ cdef int answer_value(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, Opti
 cdef int useful_colors(GameC* g, int mask) noexcept nogil:
     """Colours that no cost of this game asks for are alike: one of them stands for all."""
     cdef int k, out = mask & g.prog.useful_colors, other = mask & ~g.prog.useful_colors
-    if not g.reduce & 1:
+    if not g.reduce & 1 or g.prog.uses_spell_counts & 128:
         return mask
     if out:
         return out

@@ -7,7 +7,7 @@ reads as zero or false by default. Characteristics are read from `g.ch` as they 
 are computed).
 """
 from sim.core.opcodes cimport (
-    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_CAST_FROM, C_MONARCH, C_NO_MANA_SPENT, C_SAME_PLAYER, C_STEP,
+    CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_CAST_FROM, C_MONARCH, C_NO_COLORED_SPENT, C_NO_MANA_SPENT, C_SAME_PLAYER, C_STEP,
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
     C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN, C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
     E_END, F_ATTACKING_YOU, F_EXTREME, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
@@ -31,7 +31,7 @@ from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_val
 from sim.core.program cimport FaceC
 from sim.core.state cimport (
     EV_GONE, MAX_COUNTERS, MAX_OBJECTS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
-    O_KICKED, O_MANA_SPENT, O_MONARCH, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
+    O_COLORED_SPENT, O_KICKED, O_MANA_SPENT, O_MONARCH, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
 cdef extern from *:
@@ -883,7 +883,8 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return is_monarch(g, players(g, c, pc + 2))
     if op == C_CAST_FROM:
         return was_cast_from(g, c, pc)
-    if op == C_MATCHES or op == C_ZONE or op == C_WAS_CAST or op == C_HAS_COUNTER or op == C_NO_MANA_SPENT:
+    if op == C_MATCHES or op == C_ZONE or op == C_WAS_CAST or op == C_HAS_COUNTER or op == C_NO_MANA_SPENT \
+            or op == C_NO_COLORED_SPENT:
         return holds_of_objects(g, c, pc)
     if op == C_TURN:
         return (players(g, c, pc + 2) >> g.s.active) & 1
@@ -984,6 +985,8 @@ cdef int holds_of_object(GameC* g, ContextC* c, int pc, int ref, int slot) excep
         return (g.prog.code[after(g, ref)] >> g.s.objects[slot].zone) & 1
     if op == C_WAS_CAST:
         return (g.s.objects[slot].flags & O_CAST) != 0
+    if op == C_NO_COLORED_SPENT:
+        return g.s.objects[slot].zone == Z_STACK and not g.s.objects[slot].flags & O_COLORED_SPENT
     if op == C_NO_MANA_SPENT:
         return g.s.objects[slot].zone == Z_STACK and not g.s.objects[slot].flags & O_MANA_SPENT
     return counters_on(g, slot, g.prog.code[pc + 2]) > 0

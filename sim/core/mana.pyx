@@ -11,7 +11,7 @@ from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.mana_rules cimport any_color, as_generic, makes_one
 from sim.core.omega cimport COUNTED, OMEGA
-from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
+from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
                                E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_CAST_OR_ACTIVATE, F_FOR_ABILITY,
@@ -379,6 +379,8 @@ cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogi
     f.mana[what] -= n
     if f.a == 1 and g.prog.uses_spell_counts & 4:
         g.s.objects[f.obj].flags |= O_MANA_SPENT
+    if f.a == 1 and g.prog.uses_spell_counts & 128 and g.s.players[f.player].pool[entry].color < 5:
+        g.s.objects[f.obj].flags |= O_COLORED_SPENT
     if g.s.players[f.player].pool[entry].rider & 1 and f.a == 1:
         f.c = 1
         g.s.objects[f.obj].flags |= 2048   # O_UNCOUNTERABLE: riding on the mana (CR 106.6)
@@ -413,7 +415,8 @@ cdef int pay_generic(GameC* g, FrameC* f, int spell, int total) except -1 nogil:
             continue
         n += 1
         last = i
-        if g.reduce & 1 and not g.prog.creature_mana and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
+        # unless it is asked whether coloured mana was spent
+        if g.reduce & 1 and not g.prog.creature_mana and not g.prog.uses_spell_counts & 128 and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
             pick = i   # restricted or colourless mana is of no more use elsewhere than the rest
     if n == 1 or total == f.mana[6]:
         pick = last

@@ -340,6 +340,7 @@ class Op(IntEnum):
     C_HAS_COUNTER = 419
     C_ZONE = 420  # ref, zones: every one is in it
     C_EVENT_PLAYER = 421
+    C_NO_COLORED_SPENT = 423  # ref: a spell that no coloured mana was spent to cast
     C_STEP = 450  # step: it is this step
     C_CAST_FROM = 452  # ref, zone: the way or permission by which it was cast works there
     C_FROM_HAND = 456  # what is entering was cast from a hand; asked as it enters only

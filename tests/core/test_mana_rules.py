@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from play import ACTIVATE, CAST, NO, OBJECT, PASS, PLAY, TARGET, YES, Play, Written
+from plays import verdict
 
 from sim.core.opcodes import CounterKind, Zone
 
@@ -137,3 +138,30 @@ def test_a_counter_of_whatever_kind() -> None:
     play.pick(ACTIVATE, "Conduit").settle()
     assert (play.objects("Golem")[0]["counters"], play.life(0), play.offers(ACTIVATE, "Conduit")) == ({}, 22, False)
     assert not play.offers(TARGET)
+
+
+STAYS = [(WELL, "{2}", False), (GROVE, "{2}", True), (GROVE, "{G}", True), (WELL, "{0}", False), (WELL, "{C}", False)]
+
+
+@pytest.mark.parametrize(("land", "cost", "stays"), STAYS)
+def test_spells_for_which_no_colored_mana_was_spent(land: Written, cost: str, stays: bool) -> None:
+    """What is asked is the mana, not the cost: green mana for a generic cost is coloured mana."""
+    text = "Whenever a player casts a spell, if no colored mana was spent to cast it, counter that spell."
+    mirror = Written("Mirror", "Artifact", "{0}", text)
+    play = Play([mirror, land, Written("Relic", cost=cost)]).cast("Mirror").until(PLAY, land.name).until(CAST, "Relic")
+    for _ in range(12):
+        if not play.snapshot["stack"] and not play.snapshot["frames"]:
+            break
+        play.machine.apply(play.find(PASS) or 0)
+        play.again()
+    assert (bool(play.objects("Relic")), bool(play.objects("Relic", Zone.Z_GRAVEYARD))) == (stays, not stays)
+
+
+def test_colored_mana_may_be_spent_on_purpose() -> None:
+    """With colourless and green mana in the pool, {1} can be paid with green: the spell is not countered. With all reductions."""
+    text = "Whenever a player casts a spell, if no colored mana was spent to cast it, counter that spell."
+    mirror, blow = ("Mirror", "artifact {0}", text), ("Blow", "sorcery {1}", "Each opponent loses 20 life.")
+    assert verdict([mirror, ("Both", "land", "{T}: Add {C}{G}."), blow], []) == "a"
+    assert verdict([mirror, ("Well", "land", "{T}: Add {C}{C}."), blow], []) == "a"  # before the Mirror
+    assert verdict([("Well", "land", "{T}: Add {C}{C}."), blow], [mirror], starter=1) == "draw"
+    assert verdict([("Both", "land", "{T}: Add {C}{G}."), blow], [mirror], starter=1) == "a"

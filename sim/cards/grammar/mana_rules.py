@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
-from sim.cards.ir.mana_rules import CostsForEachSpell, LandsMakeOne, SpendAnyColor
+from sim.cards.ir.mana_rules import CostsForEachSpell, LandsMakeOne, NoColoredManaSpent, SpendAnyColor
+from sim.cards.ir.values import It
 
 rule(
     "Static",
@@ -23,3 +24,4 @@ rule(
     CostsForEachSpell,
     eg="each spell a player casts costs {1} more to cast for each other spell that player has cast this turn",
 )
+rule("Condition", "no colored mana was spent to cast it", NoColoredManaSpent, what=It("it"), eg="no colored mana was spent to cast it")

@@ -19,3 +19,9 @@ class CostsForEachSpell(Node):
     """'Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn.'"""
 
     n: int
+
+
+class NoColoredManaSpent(Node):
+    """'no colored mana was spent to cast it'."""
+
+    what: Node

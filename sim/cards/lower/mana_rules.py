@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.ir import mana_rules as ir
-from sim.cards.lower.base import Flat, node, player, static
+from sim.cards.lower.base import Flat, condition, node, player, reference, static
 from sim.cards.lower.scope import Scope
 from sim.core.opcodes import Op
 
@@ -23,3 +23,8 @@ def _costs_for_each(_: Scope, item: ir.CostsForEachSpell) -> list[Flat]:
     """W_THAT is who casts; the spell itself is not counted yet while its cost is looked at."""
     delta = node(Op.V_TIMES, item.n, node(Op.V_SPELLS_CAST, node(Op.W_THAT), 0))
     return [node(Op.S_COST, node(Op.F_TRUE), delta, 0, 0, node(Op.W_EACH))]
+
+
+@condition(ir.NoColoredManaSpent, fields="what")
+def _no_colored(scope: Scope, item: ir.NoColoredManaSpent) -> Flat:
+    return node(Op.C_NO_COLORED_SPENT, reference.lower(scope, item.what))

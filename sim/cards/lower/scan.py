@@ -39,7 +39,7 @@ READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
-THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM = 1, 2, 4, 8, 16, 32, 64
+THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM, COLORED_SPENT = 1, 2, 4, 8, 16, 32, 64, 128
 READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
@@ -446,9 +446,10 @@ def does_more(code: list[int], row: list[int], modes: list[list[int]]) -> bool:
 def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) -> int:
     """Does anything ask how many spells were cast: this turn or last (1), this game (2); or whether mana was spent (4);
     how many exactly (8); where from (16); is
-    there mana for abilities of some sources only (32); how many before a spell (64)?"""
+    there mana for abilities of some sources only (32); how many before a spell (64); whether coloured mana was (128)?"""
     facts = (
-        (Op.C_NO_MANA_SPENT, MANA_SPENT), (Op.V_SPELLS_CAST, HOW_MANY), (Op.C_CAST_FROM, FROM_WHERE), (Op.F_FOR_ABILITY, FOR_ABILITIES)
+        (Op.C_NO_MANA_SPENT, MANA_SPENT), (Op.V_SPELLS_CAST, HOW_MANY), (Op.C_CAST_FROM, FROM_WHERE), (Op.F_FOR_ABILITY, FOR_ABILITIES),
+        (Op.C_NO_COLORED_SPENT, COLORED_SPENT),
     )  # fmt: skip
     found = sum(bit for op, bit in facts if op in ops)
     if Op.V_STORM in ops:
