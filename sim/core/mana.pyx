@@ -415,8 +415,8 @@ cdef int pay_generic(GameC* g, FrameC* f, int spell, int total) except -1 nogil:
             continue
         n += 1
         last = i
-        # unless it is asked whether coloured mana was spent
-        if g.reduce & 1 and not g.prog.creature_mana and not g.prog.uses_spell_counts & 128 and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
+        if g.reduce & 1 and not g.prog.creature_mana and not g.prog.uses_spell_counts & 128 \
+                and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
             pick = i   # restricted or colourless mana is of no more use elsewhere than the rest
     if n == 1 or total == f.mana[6]:
         pick = last
