@@ -24,6 +24,9 @@ from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter, spell_item
 from sim.core.opcodes cimport *
 
+cdef enum:
+    CARD_TYPES = 9      # bits of TypeBit
+
 
 cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil:
     f.pc = pc + g.prog.code[pc + 1]
@@ -226,6 +229,20 @@ cdef int answer_random_discard(GameC* g, FrameC* f, StackC* it, ContextC* c, int
 
 
 # ---- values --------------------------------------------------------------------------------------------------------------------
+cdef int ask_number(GameC* g) noexcept nogil:
+    """The mana values of the faces of this game; one more number stands for all others."""
+    cdef int i
+    cdef uint64_t seen = 0
+    for i in range(g.prog.n_faces):
+        if 0 <= g.prog.faces[i].mv < 62:
+            seen |= <uint64_t>1 << g.prog.faces[i].mv
+    for i in range(62):
+        if seen >> i & 1:
+            option(g, OP_VALUE, -1, i + 1, 0, 0)
+    option(g, OP_VALUE, -1, 200, 0, 0)
+    return 0
+
+
 cdef int ask_value(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """kind: 0 creature type, 1 card name, 2 nonland card name, 3 colour, 4 player, 5 opponent. One more option stands for all
     names or types that no card of this game has."""
@@ -253,6 +270,11 @@ cdef int ask_value(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
                 seen |= <uint64_t>1 << n
             option(g, OP_VALUE, -1, n + 1, 0, 0)
         option(g, OP_VALUE, -1, 30000, 0, 0)
+    elif kind == 7:
+        for i in range(CARD_TYPES):
+            option(g, OP_VALUE, -1, i + 1, 0, 0)
+    elif kind == 8:
+        ask_number(g)
     elif kind == 3:
         for i in range(5):
             option(g, OP_VALUE, -1, i + 1, 0, 0)

@@ -23,6 +23,7 @@ from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, 
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
+from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
@@ -34,6 +35,7 @@ from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT
 
 cdef enum:
     NUMBER_LIMIT = 16000
+    SHUFFLED = 65536        # of dies_to: into the library, which is shuffled
 
 
 cdef int overflow(GameC* g, int capacity) noexcept nogil:
@@ -98,6 +100,21 @@ cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=0) except -1 n
     return 0
 
 
+cdef int protected_by_static(GameC* g, int slot, int source) except -1 nogil:
+    """S_PROTECTS: what other permanents protect from. With abilities that are lost it would be a question of timestamps."""
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] != S_PROTECTS:
+            continue
+        static_context(g, &c, i)
+        if matches(g, &c, g.statics[i].pc + 2, slot) and matches(g, &c, g.statics[i].pc + 2 + g.prog.code[g.statics[i].pc + 3], source):
+            if g.prog.loses_all:
+                overflow(g, OV_UNSUPPORTED)
+            return 1
+    return 0
+
+
 cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
     """Protection (CR 702.16): does an ability of `slot` protect it from `source`?"""
     cdef int k, ability
@@ -108,7 +125,7 @@ cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
             object_context(g, &c, slot)
             if matches(g, &c, g.prog.abilities[ability].event, source):
                 return 1
-    return 0
+    return protected_by_static(g, slot, source)
 
 
 # ---- life, damage, counters --------------------------------------------------------------------------------------------
@@ -362,6 +379,16 @@ cdef void renew(GameC* g, int slot) noexcept nogil:
     o.flags = flags
 
 
+cdef int shuffled_in(GameC* g, int slot) noexcept nogil:
+    """It was shuffled into a library: the order of cards that are not all alike is not kept."""
+    cdef int i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_LIBRARY and g.s.objects[i].owner == g.s.objects[slot].owner \
+                and g.s.objects[i].card != g.s.objects[slot].card:
+            overflow(g, OV_UNSUPPORTED)
+    return 0
+
+
 cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
     """Where an object that would be put into a graveyard goes (G_WOULD_DIE, G_WOULD_BE_BURIED, CR 614); from bit 8 on the
     kind of a counter that it gets there."""
@@ -384,7 +411,7 @@ cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
             if g.prog.abilities[ability].kind != AB_REPLACEMENT:
                 continue
             pc = g.prog.abilities[ability].effect
-            if code[pc] != G_WOULD_DIE and code[pc] != G_WOULD_BE_BURIED:
+            if code[pc] != G_WOULD_DIE and code[pc] != G_WOULD_BE_BURIED and code[pc] != G_WOULD_SHUFFLE:
                 continue
             at = pc + 2 + code[pc + 3]
             if code[pc] == G_WOULD_DIE and code[at] and code[at] != g.s.objects[slot].zone:
@@ -393,7 +420,10 @@ cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
                 continue   # only what is about itself works elsewhere (CR 113.6)
             object_context(g, &c, i)
             if matches(g, &c, pc + 2, slot):
-                other = Z_EXILE if code[pc] == G_WOULD_DIE else Z_EXILE | code[at] << 8
+                if code[pc] == G_WOULD_SHUFFLE:
+                    other = Z_LIBRARY | SHUFFLED
+                else:
+                    other = Z_EXILE if code[pc] == G_WOULD_DIE else Z_EXILE | code[at] << 8
                 if to != zone and to != other:
                     overflow(g, OV_UNSUPPORTED)   # with a counter or without: its controller or owner would choose (CR 616.1)
                 to = other
@@ -503,7 +533,9 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
             relocate(g, i, targets[i] & 255, flags, first)
-            if targets[i] >> 8 and g.s.objects[i].zone == Z_EXILE:
+            if targets[i] & SHUFFLED:
+                shuffled_in(g, i)
+            elif targets[i] >> 8 and g.s.objects[i].zone == Z_EXILE:
                 add_counters(g, i, targets[i] >> 8, 1)
     return 0
 

@@ -5,11 +5,14 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.evaluate cimport objects, players, value
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_SAME_NAME, V_DISCARDED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_CHOSEN_KIND, F_SAME_NAME, V_DISCARDED, V_HALF
 from sim.core.state cimport OV_UNSUPPORTED
 
 cdef extern from *:
     int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
+
+cdef enum:
+    MANA_X = 9      # where the X symbols stand in a K_MANA node
 
 
 cdef inline int unsupported(GameC* g) noexcept nogil:
@@ -30,9 +33,27 @@ cdef int further_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     return n >> 1
 
 
+cdef int is_chosen(GameC* g, ContextC* c, int stat, int slot) noexcept nogil:
+    """Is its card type (0) or mana value (1) what was chosen for the source? A mana value with X is not looked at: whether it fits
+    is known only once X is."""
+    cdef int chosen, mana = g.prog.faces[g.s.objects[slot].face].mana_pc
+    if c.source < 0 or (c.item >= 0 and g.s.stack[c.item].source_gone):
+        return unsupported(g)
+    chosen = g.s.objects[c.source].chosen - 1
+    if chosen < 0:
+        return 0
+    if stat == 0:
+        return 1 if g.ch[slot].types >> chosen & 1 else 0
+    if mana and g.prog.code[mana + MANA_X]:
+        return unsupported(g)
+    return 1 if g.ch[slot].mv == chosen else 0
+
+
 cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     """F_SAME_NAME ref: the same name as one of these; a name that nothing has is the name of none (CR 201.2a, 708.2a)."""
     cdef uint64_t mask = 0
+    if g.prog.code[pc] == F_CHOSEN_KIND:
+        return is_chosen(g, c, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] != F_SAME_NAME:
         return unsupported(g)
     objects(g, c, pc + 2, &mask)

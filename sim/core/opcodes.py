@@ -315,6 +315,7 @@ class Op(IntEnum):
     F_ATTACHED = 363  # attached to something
     F_HAS_AURA = 364  # an Aura is attached to it
     F_HAS_EQUIPMENT = 365
+    F_CHOSEN_KIND = 345  # what was chosen for the source is its 0 card type, 1 mana value
     F_SAME_NAME = 344  # ref: has the name of one of these
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
@@ -446,7 +447,7 @@ class Op(IntEnum):
     E_LOSE = 645
     E_EXTRA_TURN = 646
     E_FLIP = 647  # who flips
-    E_CHOOSE_VALUE = 648  # kind (0 creature type 1 name 2 nonland name 3 colour 4 player 5 opponent)
+    E_CHOOSE_VALUE = 648  # kind (0 creature type 1 name 2 nonland name 3 colour 4 player 5 opponent 7 card type 8 number)
     E_DELAYED = 649  # ability index
     E_POISON = 650
     E_SHUFFLE = 651
@@ -556,6 +557,7 @@ class Op(IntEnum):
     S_BASE_ONE = 940  # layer 7b: filter, stat(0 power 1 toughness), value
     S_NOT_ALONE = 941  # filter, flags(1 can't attack alone, 2 can't block alone)
     S_ASCEND = 942
+    S_PROTECTS = 988  # filter, sources: these have protection from those
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
@@ -622,6 +624,7 @@ class Op(IntEnum):
     G_DISCARD_MADNESS = 1107
     G_PREVENT = 1108
     G_ENTERS_PAYING = 1109  # program: runs when it is there, before anything sees it enter
+    G_WOULD_SHUFFLE = 1122  # filter: shuffled into the owner's library instead of put into a graveyard from anywhere
     G_WOULD_BE_BURIED = 1120  # filter, counter kind or 0: exiled instead of put into a graveyard from anywhere
     G_CREATURE_MANA = 1128  # only mana produced by creatures is spent to cast it
     G_DISCARD_ONTO_WITH = 1127  # kind, n: the same, with so many counters

@@ -80,6 +80,7 @@ ctypedef struct ProgramC:
     int uses_daytime
     int steers              # some effect lets a player decide for another
     int uses_entered        # something asks which objects entered this turn
+    int loses_all           # some effect takes all abilities away
     int facts               # Fact bits that some condition asks for
     int any_stores          # some face has counters that only pay costs
     int looks_around        # some effect chooses among or is about permanents in general

@@ -117,3 +117,4 @@ cdef class Program:
         self.c.cycles_counted, self.c.cycled_name = tables["cycles"]
         self.c.omen_subtype, self.c.creature_mana = tables["omen_subtype"], tables["creature_mana"]
         self.c.facts = tables["facts"]
+        self.c.loses_all = tables["loses_all"]

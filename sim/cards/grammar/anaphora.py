@@ -27,6 +27,7 @@ from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
 from sim.cards.ir.keyword_actions import BlockedBy
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import ForDifferentPlayers
 from sim.cards.ir.values import (
     AnyTarget,
     Choice,
@@ -193,7 +194,7 @@ def settle(node: Any, context: Context) -> Any:
         return replaced(node, context)
     if isinstance(node, ef.DealDamage):
         return damage(node, context)
-    if isinstance(node, ef.Modal):
+    if isinstance(node, ef.Modal | ForDifferentPlayers):
         return dataclasses.replace(node, modes=tuple(settle(m, copy(context)) for m in node.modes))
     context.itself = context.itself or isinstance(node, ab.Activated)
     context.player = context.player or isinstance(node, OpponentWho)

@@ -36,7 +36,7 @@ from sim.cards.ir.filters import (
     WithManaCost,
 )  # fmt: skip
 from sim.cards.ir.node import Node
-from sim.cards.ir.picks import SameName
+from sim.cards.ir.picks import ChosenKind, SameName
 from sim.cards.ir.values import PlayerTarget, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -70,6 +70,7 @@ rule(
     ),
     eg="with flying or reach",
 )
+rule("Post", "with mana value equal to the chosen number", ChosenKind, stat="mana value", eg="with mana value equal to the chosen number")
 rule("Post", "with the same name as {what:That}", SameName, eg="with the same name as that permanent")
 rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
 rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import WouldDie
 from sim.cards.ir.actions import SkipDraw
+from sim.cards.ir.picks import ShuffledInstead
 from sim.cards.ir.rules import CreatureManaOnly, DiscardedOnto, WouldBeBuried
 from sim.cards.ir.values import Who
 
@@ -33,6 +34,12 @@ rule(
     build=lambda what, whose: WouldBeBuried(whose, what=what) if what.noun == "card" and what.preds and what.zone == "anywhere" else None,
     unbuild=lambda n: {"what": n.what} if n.what is not None and n == WouldBeBuried(Who("any"), what=n.what) else None,
     eg="if an instant or sorcery card would be put into a graveyard from anywhere, exile it instead.",
+)
+rule(
+    "Ability",
+    "if ~ would be put into a graveyard from anywhere , reveal ~ and shuffle it into its owner's library instead .",
+    ShuffledInstead,
+    eg="if ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's library instead.",
 )
 rule(
     "Ability",

@@ -7,6 +7,7 @@ from sim.cards.ir.abilities import Cant, PlayerHas
 from sim.cards.ir.conditions import IsTurn, Negated
 from sim.cards.ir.filters import Filter, Not
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import OneSpellEach, Protects
 from sim.cards.ir.values import It, Who
 
 rule(
@@ -15,6 +16,14 @@ rule(
     Cant,
     verb="cast_spells",
     eg=("you can't cast noncreature spells", "your opponents can't cast spells of the chosen color"),
+)
+said = " can't cast more than one spell each turn"
+rule("Static", "{who:EachOne}" + said, OneSpellEach, eg="each player" + said)
+rule(
+    "Static",
+    "you and {filter:Group} have protection from the chosen card type",
+    Protects,
+    eg="you and creatures you control have protection from the chosen card type",
 )
 NOT_THEN = Negated(IsTurn(Who("you")))
 rule(

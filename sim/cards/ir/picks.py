@@ -102,3 +102,40 @@ class NoLifeLost(Node):
     """'damage doesn't cause you to lose life'."""
 
     who: Node
+
+
+class ChosenKind(Node):
+    """'of the chosen card type' (stat: card type), 'with mana value equal to the chosen number' (stat: mana value)."""
+
+    stat: str
+
+
+class Protects(Node):
+    """'you and creatures you control have protection from the chosen card type'."""
+
+    filter: Node
+
+
+class ShuffledInstead(Node):
+    """'If ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's library instead.'"""
+
+
+class OneSpellEach(Node):
+    """'Each player can't cast more than one spell each turn.'"""
+
+    who: Node
+
+
+class ForDifferentPlayers(Node):
+    """'You may choose two. Each mode must target a different player.': two of the modes, or none."""
+
+    modes: tuple[Node, ...]
+
+
+class PlayerPuts(Node):
+    """'target player puts a +1/+1 counter on each creature they control'."""
+
+    who: Node
+    kind: str
+    count: Node
+    on: Node

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 from collections.abc import Iterator
 from typing import Any
@@ -13,6 +14,7 @@ from sim.cards.ir import values as va
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
 from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, Targets
 from sim.cards.ir.happenings import Together
+from sim.cards.ir.picks import ForDifferentPlayers
 from sim.cards.lower.base import (
     Flat,
     Raw,
@@ -69,7 +71,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
     in printed order, is one here. Returns their instructions."""
     memory = scope.memory()
     outs = []
-    sets = choices_of(item) if isinstance(item, ef.Modal) else [(item,)]
+    sets = choices_of(item) if isinstance(item, ef.Modal) else different(item) if isinstance(item, ForDifferentPlayers) else [(item,)]
     priced = scope.spell and scope.face is not None and priced_modes(scope.face.printed)
     for chosen in sets:
         scope.specs, scope.n_targets, scope.out = [], 0, []
@@ -87,6 +89,25 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
     return outs
+
+
+def different(item: ForDifferentPlayers) -> Iterator[tuple[Any, ...]]:
+    """None, or two modes of which one is about its controller and the other about the opponent: there are two players."""
+    yield ()
+    for one, other in itertools.permutations(range(len(item.modes)), 2):
+        first, second = (aimed(item.modes[i], va.Who(name)) for i, name in ((one, "you"), (other, "opponent")))
+        yield (first, second) if one < other else (second, first)
+
+
+def aimed(item: Any, who: va.Who) -> Any:
+    """The mode with its one target player named."""
+    if isinstance(item, va.PlayerTarget):
+        return va.PlayerTarget(who)
+    if isinstance(item, tuple):
+        return tuple(aimed(i, who) for i in item)
+    if not dataclasses.is_dataclass(item):
+        return item
+    return dataclasses.replace(item, **{f.name: aimed(getattr(item, f.name), who) for f in dataclasses.fields(item)})  # type: ignore[type-var]
 
 
 def choices_of(item: ef.Modal) -> Iterator[tuple[Any, ...]]:

@@ -271,7 +271,7 @@ def _flip(scope: Scope, item: ir.FlipCoin) -> None:
 
 
 VALUES = {
-    "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4,
+    "creature_type": 0, "card_name": 1, "any_card_name": 1, "nonland_card_name": 2, "color": 3, "player": 4, "card_type": 7, "number": 8,
     "opponent": 5, "nonbasic_land_card_name": 6,
 }  # fmt: skip
 

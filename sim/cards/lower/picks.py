@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import picks as ir
-from sim.cards.lower.base import Flat, Label, condition, effect, filters, node, player, reference, static, value
+from sim.cards.lower.base import Flat, Label, condition, effect, filters, node, player, reference, replacement, static, value
+from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import grant, group
+from sim.cards.lower.statics import NO_FILTER, grant, group
 from sim.cards.lower.values import lower_amount, number, single
 from sim.cards.lower.words import STATS, pick, zone_mask
-from sim.core.opcodes import Compare, Op
+from sim.core.opcodes import Compare, Op, Verb
 
 LAST = node(Op.V_LAST)
 
@@ -62,6 +63,13 @@ def _lose_half(scope: Scope, item: ir.LoseHalf) -> None:
     scope.amount = LAST
 
 
+@effect(ir.PlayerPuts, fields="who kind count on")
+def _player_puts(scope: Scope, item: ir.PlayerPuts) -> None:
+    single(player.lower(scope, item.who), item)
+    amount = lower_amount(scope, item.count)
+    scope.emit(Op.E_PUT_COUNTERS, scope.linker.counter(item.kind), amount, reference.lower(scope, item.on))
+
+
 @value(ir.Discarded, fields="who")
 def _discarded(scope: Scope, item: ir.Discarded) -> Flat:
     return node(Op.V_DISCARDED, player.lower(scope, item.who))
@@ -79,6 +87,39 @@ def _with_others(scope: Scope, item: ir.WithOthers) -> Flat:
 @static(ir.NoLifeLost, fields="who")
 def _no_life_lost(scope: Scope, item: ir.NoLifeLost) -> list[Flat]:
     return [node(Op.S_NO_LIFE_LOST, player.lower(scope, item.who))]
+
+
+KINDS = {"card type": 0, "mana value": 1}
+YOU, OPPONENT = node(Op.W_YOU), node(Op.W_OPPONENT)
+
+
+@filters(ir.ChosenKind, fields="stat")
+def _chosen_kind(_: Scope, item: ir.ChosenKind) -> Flat:
+    return node(Op.F_CHOSEN_KIND, pick(KINDS, item.stat, "what was chosen"))
+
+
+@static(ir.Protects, fields="filter")
+def _protects(scope: Scope, item: ir.Protects) -> list[Flat]:
+    """The player from them too."""
+    chosen = node(Op.F_CHOSEN_KIND, KINDS["card type"])
+    return [node(Op.S_PLAYER_PROTECTION, chosen), node(Op.S_PROTECTS, group(scope, item.filter), chosen)]
+
+
+@replacement(ir.ShuffledInstead)
+def _shuffled_instead(_: Scope, __: ir.ShuffledInstead) -> Flat:
+    return node(Op.G_WOULD_SHUFFLE, node(Op.F_IS, node(Op.R_SELF)))
+
+
+@static(ir.OneSpellEach, fields="who")
+def _one_spell_each(scope: Scope, item: ir.OneSpellEach) -> list[Flat]:
+    """A spell is asked about as its caster's (CR 108.4a), who has cast one this turn already."""
+    who = player.lower(scope, item.who)
+    parts = []
+    for one in (YOU, OPPONENT):
+        if who[0] in (Op.W_EACH, one[0]):
+            enough = node(Op.C_COMPARE, Compare.CMP_GE, node(Op.V_SPELLS_CAST, one, 0), number(1))
+            parts.append(node(Op.F_AND, node(Op.F_CONTROLLER, one), node(Op.F_WHEN, enough)))
+    return [node(Op.S_CANT, node(Op.F_OR, *parts), Verb.CANT_BE_CAST, NO_FILTER, FALSE)]
 
 
 @filters(ir.SameName, fields="what")

@@ -31,7 +31,8 @@ WAITING: dict[str, Any] = {
 # read by the node that they are a part of
 PARTS = {
     "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
-    "CastOnly", "CostByTarget", "ExileAnyCost", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens", "Shape",
+    "CastOnly", "CostByTarget", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
+    "Shape",
     "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
     "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip

@@ -11,8 +11,8 @@ from sim.cards.ir.abilities import Keyword, Quality
 from sim.cards.ir.filters import Color, Colorless, Filter
 from sim.cards.ir.keyword_actions import Scaled
 from sim.cards.ir.node import Node
-from sim.cards.ir.picks import CopyEach, Discarded, GainChosen, Half, LoseHalf, RemoveUpTo
-from sim.cards.ir.values import ThatMuch, Who
+from sim.cards.ir.picks import CopyEach, Discarded, GainChosen, Half, LoseHalf, PlayerPuts, RemoveUpTo
+from sim.cards.ir.values import PlayerTarget, ThatMuch, Who
 
 YOU = Who("you")
 
@@ -83,6 +83,13 @@ rule(
     eg="for each token you control that entered this turn, create a token that's a copy of it",
 )
 rule("EachOf", "card you've cycled or discarded this turn", Discarded, who=YOU, eg="card you've cycled or discarded this turn")
+rule(
+    "Effect",
+    "{who:TargetPlayer} puts {count} {kind} counter(s) on {on}",
+    PlayerPuts,
+    eg="target player puts a +1/+1 counter on each creature they control",
+)
+rule("TargetPlayer", "target player", PlayerTarget, eg="target player")
 words("Rounding", {"up": True, "down": False})
 rule("Computed", "half {value:Computed} , rounded {up:Rounding}", Half, eg="half your life total, rounded up")
 rule(

@@ -29,6 +29,7 @@ from sim.cards.ir.effects import (
     WinGame,
 )  # fmt: skip
 from sim.cards.ir.node import Node
+from sim.cards.ir.picks import ForDifferentPlayers
 from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.ir.values import It, Num, Who
 
@@ -66,6 +67,8 @@ words(
         "player": "player",
         "opponent": "opponent",
         "basic land type": "basic_land_type",
+        "card type": "card_type",
+        "number": "number",
     },
 )
 rule("Effect", "choose any card name", Choose, kind="any_card_name", eg="choose any card name")
@@ -341,6 +344,24 @@ def read_modal(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     if text.low[pos + 1 : pos + 3 + len(AGAIN)] == ["x", ".", *AGAIN]:
         for end, modes, _ in read_bullets(text, pos + 3 + len(AGAIN), "•".__eq__):
             yield end, Modal(0, MOST_X, modes, repeat=True, x=True)
+
+
+DIFFERENT = ["you", "may", "choose", "two", ".", "each", "mode", "must", "target", "a", "different", "player", "."]
+
+
+@symbol("Para").reader
+def read_different(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
+    """'You may choose two. Each mode must target a different player. • ...'"""
+    if text.low[pos : pos + len(DIFFERENT)] == DIFFERENT:
+        for end, modes, _ in read_bullets(text, pos + len(DIFFERENT), "•".__eq__):
+            yield end, ForDifferentPlayers(modes)
+
+
+@symbol("Para").printer(ForDifferentPlayers)
+def say_different(node: ForDifferentPlayers, _: Any = None) -> list[str] | None:
+    """The reverse."""
+    said = [symbol("Para").say(m) for m in node.modes]
+    return None if any(s is None for s in said) else [*DIFFERENT, *[t for s in said for t in ("•", *(s or []))]]
 
 
 @symbol("Para").reader
