@@ -339,7 +339,7 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     f.stage = PICK
     f.obj = -1
     loyalty = g.prog.faces[o.face].loyalty
-    if g.ch[slot].keywords >> KW_COMPLEATED & 1:
+    if g.prog.faces[o.card].keywords >> KW_COMPLEATED & 1:
         loyalty -= 2 * o.x
         o.x = 0
     if loyalty > 0:

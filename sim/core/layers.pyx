@@ -220,7 +220,7 @@ cdef int start(GameC* g, int slot) except -1 nogil:
     ch.toughness = f.toughness
     if f.power == SIZED:
         ch.power = ch.toughness = o.x - 1
-        if not o.x:
+        if not o.x or o.card != o.face:
             return overflow(g, OV_UNSUPPORTED)    # a copy: its copiable size is not kept (CR 707.2)
     ch.mv = 0 if copy_of_back(o, f) else f.mv
     ch.subtypes = f.subtypes

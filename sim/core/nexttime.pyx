@@ -96,7 +96,7 @@ cdef int e_shield(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     cdef EffectC* e
     objects(g, c, pc + 2, &which)
     for i in range(g.s.n_stack):
-        if g.s.stack[i].source_gone:
+        if i != f.item and g.s.stack[i].source_gone:
             overflow(g, OV_UNSUPPORTED)    # what an ability on the stack refers to could be chosen too (CR 609.7a)
     if not which:
         return MORE

@@ -70,6 +70,15 @@ def test_a_shield_against_a_spell_on_the_stack() -> None:
     assert play.life(0) == 20
 
 
+def test_a_shield_that_the_source_was_sacrificed_for() -> None:
+    text = "{0}, Sacrifice this creature: The next time a source of your choice would deal damage this turn, prevent that damage."
+    play = Play([Written("Pilgrim", text=text), Written("Mite"), BOLT]).cast("Mite").cast("Pilgrim")
+    play.pick(CAST, "Bolt").pick(TARGET, "Mite").pick(ACTIVATE, "Pilgrim")
+    while play.snapshot["stack"]:
+        play.pick(OBJECT, "Bolt") if play.offers(OBJECT, "Bolt") else play.decline()
+    assert play.objects("Mite")
+
+
 def test_control_is_exchanged() -> None:
     """Both change hands; where the same player has both, nothing happens."""
     swap = Written("Swap", "Instant", "{0}", "Exchange control of two target creatures.")
