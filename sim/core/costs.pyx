@@ -18,7 +18,7 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.tallies cimport energy_of, pay_energy
 from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
-from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EXILE_X, K_MANA_OF, K_X_IS
+from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EXILE_X, K_MANA_OF, K_NOTED, K_X_IS
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -360,6 +360,21 @@ cdef int act_on(GameC* g, int op, uint64_t chosen) except -1 nogil:
     return MORE
 
 
+cdef int note_stat(GameC* g, FrameC* f, uint64_t chosen) except -1 nogil:
+    """K_NOTED stat comes next: what is about to be sacrificed, as it last exists on the battlefield (CR 608.2h)."""
+    cdef int i, n = 0, stat
+    if f.c <= 0 or g.prog.code[f.pc] != K_NOTED:
+        return 0
+    if f.item < 0 or popcount(chosen) != 1:
+        return overflow(g, OV_UNSUPPORTED)
+    stat = g.prog.code[f.pc + 2]
+    for i in range(g.s.n_objects):
+        if chosen >> i & 1:
+            n = g.ch[i].power if stat == 0 else g.ch[i].toughness if stat == 1 else mana_value(g, i)
+    g.s.stack[f.item].x = <int16_t> n
+    return 0
+
+
 cdef int pay_chosen(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     """Costs that choose objects, one at a time."""
     cdef int op = g.prog.code[f.pc], n = value(g, c, count_node(g, f.pc)), i
@@ -369,12 +384,14 @@ cdef int pay_chosen(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     if f.b >= n:
         chosen = f.mask
         next_cost(g, f)
+        note_stat(g, f, chosen)
         return act_on(g, op, chosen)
     if popcount(found) < n - f.b:
         return dead_end(g, f)
     if popcount(found) == n - f.b and not g.every_step:
         chosen = f.mask | found
         next_cost(g, f)
+        note_stat(g, f, chosen)
         return act_on(g, op, chosen)
     for i in range(g.s.n_objects):
         if found >> i & 1:
@@ -555,7 +572,7 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
         return pay_kind(g, f, &c)
     if op == K_SACRIFICE_ALL:
         return sacrifice_all(g, f, &c)
-    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X or op == K_X_IS:    # settled with the total
+    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X or op == K_X_IS or op == K_NOTED:    # settled with the total, or noted before
         return next_cost(g, f)
     if op == K_OTHER_GAINS:
         op = value(g, &c, f.pc + 2)

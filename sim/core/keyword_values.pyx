@@ -8,7 +8,7 @@ from sim.core.game cimport ContextC, GameC
 from sim.core.marks cimport face_down, marked
 from sim.core.opcodes cimport (C_CYCLED, C_FROM_HAND, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
                                ST_BLOCKERS, ST_DAMAGE, ST_FIRST_DAMAGE, TY_LAND, V_BASIC_TYPES, V_BLOCKERS, V_CARD_TYPES, V_COLORS, V_IF,
-                               V_LEAST, Z_BATTLEFIELD, Z_GRAVEYARD)
+                               V_LEAST, V_PAID, Z_BATTLEFIELD, Z_GRAVEYARD)
 from sim.core.state cimport O_ATTACKING, O_BLOCKED, O_NEW, OV_UNSUPPORTED
 
 cdef extern from *:
@@ -41,6 +41,8 @@ cdef int keyword_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_IF:
         n = pc + 2 + g.prog.code[pc + 3]
         return value(g, c, n if holds(g, c, pc + 2) else n + g.prog.code[n + 1])
+    if op == V_PAID:
+        return g.s.stack[c.item].x if c.item >= 0 else unsupported(g)
     if op == V_BLOCKERS:
         return blockers(g, c)
     if op == V_BASIC_TYPES:

@@ -227,6 +227,7 @@ class Op(IntEnum):
     V_MAX0 = 23  # value, not below 0
     V_POISON = 24  # who
     V_SELF_X = 25  # X the source was cast with
+    V_PAID = 26  # what K_NOTED noted
     V_STORM = 35  # spells cast before the one that the event is about, this turn
     V_LEAST = 60  # stat, zones, filter: the least among them
     V_BLOCKERS = 61  # how many creatures block the source
@@ -393,6 +394,7 @@ class Op(IntEnum):
     K_DISCARD_RANDOM = 532  # like K_DISCARD: picked by whom the rule set names
     K_X_IS = 533  # n: X is n (below 0: too great for this machine, it takes at least -n mana); nothing to pay itself
     K_EXILE_X = 534  # like K_EXILE_FROM: cards with mana value X
+    K_NOTED = 525  # stat: after K_SACRIFICE of one permanent, whose power, toughness or mana value is noted as the item's X
     K_LESS_IF = 530  # n (below 0: more), zones, filter: generic mana less where one of its targets matches; nothing to pay itself
     K_TAP_POWER = 560  # filter, value: tap any number with total power at least value
     K_MANA_TIMES = 562  # like K_MANA: this much for each X; settled with the total

@@ -23,6 +23,7 @@ from sim.cards.ir.values import (
     LifeOf,
     Negative,
     Num,
+    PaidStat,
     SpellsCast,
     StartingLifeOf,
     StatOf,
@@ -163,6 +164,9 @@ rule("Computed", "twice {value}", Times, n=2, eg="twice the number of creatures 
 for stat in ("power", "toughness", "mana value"):
     rule("Computed", f"its {stat}", StatOf, stat=stat, what=It("it"), eg=f"its {stat}")
     rule("Computed", "{what:Named} 's " + stat, StatOf, stat=stat, eg=f"that creature's {stat}")
+    for noun in ("creature", "artifact", "permanent", "land", "enchantment"):
+        said = f"the sacrificed {noun}'s {stat}"
+        rule("Computed", said.replace("'s", " 's"), PaidStat, stat=stat, noun=noun, eg=said)
     rule(
         "Computed",
         "the greatest " + stat + " among {filter:Filters}",

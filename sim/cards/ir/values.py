@@ -193,6 +193,13 @@ class StatOf(Node):
     what: Node
 
 
+class PaidStat(Node):
+    """'the sacrificed creature's power': of what the cost took, as it last existed on the battlefield (CR 608.2h)."""
+
+    stat: str
+    noun: str
+
+
 class Devotion(Node):
     who: Node
     colors: tuple[str, ...]

@@ -28,9 +28,9 @@ from sim.cards.lower.base import (
     replacement,
     value,
 )  # fmt: skip
-from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.effects import lower_effect, program
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.noted import costs_for
 from sim.cards.lower.rows import AbilityRow, ModeRow
 from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
@@ -207,7 +207,7 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
 def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
     row = AbilityRow(AbilityKind.AB_ACTIVATED, works_in(item))
     scope.row = row
-    costs = lower_costs(scope, item.cost)
+    costs = costs_for(scope, item.cost, item.effect)
     if item.less is not None:
         costs.append(node(Op.K_LESS, value.lower(scope, item.less)))
         scope.it = None

@@ -18,8 +18,9 @@ from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.rules import CostByTarget
 from sim.cards.lower.abilities import MOST_X_MODES, modal_of
 from sim.cards.lower.base import Raw, condition, node, raw
-from sim.cards.lower.costs import lower_costs, mana_node
+from sim.cards.lower.costs import mana_node
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.noted import costs_for, spoken
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.stack_objects import cost_by_target
@@ -98,7 +99,7 @@ def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> Cast
         part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost
         if not isinstance(part, co.ExileAnyCost)  # which is among the options
     )  # fmt: skip
-    costs = lower_costs(scope, merged((*cost, *extra)))
+    costs = costs_for(scope, merged((*cost, *extra)), spoken(face.printed))
     costs += [cost_by_target(scope, item) for item in face.printed.abilities if isinstance(item, CostByTarget)]
     asked = [made.holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None]
     asked += [item.condition for item in face.printed.abilities if isinstance(item, CastOnly)]

@@ -20,7 +20,7 @@ from sim.cards.lower.words import BATTLEFIELD, pick, zone_mask
 from sim.core.opcodes import Compare, Duration, Op
 
 SOURCES = BATTLEFIELD | zone_mask("stack")
-OF_THIS_MOMENT = {Op.V_X, Op.V_EVENT, Op.R_EVENT, Op.W_EVENT, Op.V_LAST, Op.C_LAST_DID}  # what is not known later
+OF_THIS_MOMENT = {Op.V_X, Op.V_PAID, Op.V_EVENT, Op.R_EVENT, Op.W_EVENT, Op.V_LAST, Op.C_LAST_DID}  # what is not known later
 
 
 @effect(ir.NextDraw, fields="instead")

@@ -38,6 +38,8 @@ class Scope:
         self.that: Flat | None = None
         self.amount: Flat | None = None
         self.x: Flat | None = None  # what X is, where the text defines it
+        self.noted: tuple[str, str] | None = None  # stat and noun of what the cost sacrifices, where the effect asks
+        self.x_written = False  # the instructions so far have set the item's X
         self.spell = False  # the instructions of an instant or sorcery
         self.event_object: Flat | None = None  # what the trigger event is about
         self.targeted_event = False  # the event is 'becomes the target of a spell or ability'
@@ -68,6 +70,7 @@ class Scope:
         """Append an instruction. What R_THEM stood for before is forgotten when it writes the register."""
         flat = node(op, *operands)
         self.out.append(flat)
+        self.x_written |= op == Op.E_SET_X
         if op in SETS_THEM and THEM not in (operands[:1], operands[1:2]):
             self.it = UNCLEAR if self.it and int(Op.R_THEM) in self.it else self.it
             self.other = UNCLEAR if self.other and int(Op.R_THEM) in self.other else self.other
