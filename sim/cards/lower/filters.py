@@ -113,7 +113,7 @@ def _color(_: Scope, item: ir.Color) -> Flat:
 
 NULLARY = {
     ir.Colorless: Op.F_COLORLESS, ir.Multicolored: Op.F_MULTICOLORED, ir.Monocolored: Op.F_MONOCOLORED,
-    ir.Other: Op.F_OTHER, ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
+    ir.ChosenName: Op.F_CHOSEN_NAME, ir.ChosenType: Op.F_CHOSEN_TYPE,
     ir.ChosenColor: Op.F_CHOSEN_COLOR, ir.SingleTarget: Op.F_SINGLE_TARGET,
     ir.AttackingYou: Op.F_ATTACKING_YOU, ir.BlockedByIt: Op.F_BLOCKED_BY_IT,
     ir.DealtDamageThisTurn: Op.F_DEALT_DAMAGE, ir.EnteredThisTurn: Op.F_ENTERED_THIS_TURN,
@@ -148,6 +148,16 @@ def _owned(scope: Scope, item: ir.OwnedBy) -> Flat:
 def _by_player(scope: Scope, op: Op, who: Any) -> Flat:
     flat = player.lower(scope, who)
     return node(Op.F_TRUE) if flat[0] == Op.W_EACH else node(op, flat)
+
+
+@filters(ir.Other)
+def _other(scope: Scope, _: ir.Other) -> Flat:
+    """Than what the text mentioned last: in the instructions of a spell an object, in those of a permanent itself."""
+    if not scope.spell or scope.it is None:
+        return node(Op.F_OTHER)
+    if scope.it not in (node(Op.R_THEM), *(node(Op.R_TARGET, i) for i in range(scope.n_targets))):
+        raise Unsupported("other than what the spell speaks of")
+    return node(Op.F_NOT, node(Op.F_IS, scope.it))
 
 
 @filters(ir.OtherThan, fields="what")

@@ -1,0 +1,51 @@
+"""What a sentence says once for all of its instructions: '<A> and <B> until end of turn', 'until end of turn, <A> and <B>'."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from sim.cards.ir.effects import Seq, Until
+from sim.cards.lower.errors import Unsupported
+
+ENDLESS = "indefinite"
+JOINED = frozenset(("and", ",", ", and"))
+
+
+def with_durations(item: Seq) -> tuple[Any, ...]:
+    """The instructions, each with the duration that its sentence gives it (CR 611.2a)."""
+    items = list(item.items)
+    for place in sentences(item):
+        parts = [items[i] for i in place]
+        lasting = {part.duration for part in parts if isinstance(part, Until)} - {ENDLESS}
+        endless = [i for i in place if getattr(items[i], "duration", "") == ENDLESS]
+        if not lasting or not endless:
+            continue
+        joints = {item.joints[i].removeprefix("= ") for i in place[:-1]}
+        if len(lasting) > 1 or not joints <= JOINED:
+            raise Unsupported(f"which of these instructions end: {item}")
+        for i in endless:
+            items[i] = lasts(item, i, place, *lasting)
+    return tuple(items)
+
+
+def sentences(item: Seq) -> Iterator[list[int]]:
+    """Places of the instructions of each sentence. What was made without joints stands for itself."""
+    place: list[int] = []
+    for i in range(len(item.items)):
+        joint = item.joints[i - 1] if 0 < i <= len(item.joints) else ""
+        if joint in ("", ".") or joint.startswith(". "):
+            yield place
+            place = []
+        place.append(i)
+    yield place
+
+
+def lasts(item: Seq, i: int, place: list[int], duration: str) -> Any:
+    """A duration is said before all that it is about, or after it."""
+    said = [(j, part) for j in place if isinstance(part := item.items[j], Until) and part.duration == duration]
+    endless: Any = item.items[i]
+    if not isinstance(endless, Until) or not any(j < i if part.first else j > i for j, part in said):
+        raise Unsupported(f"how long an instruction lasts: {item}")
+    return dataclasses.replace(endless, duration=duration)
