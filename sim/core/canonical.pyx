@@ -8,13 +8,14 @@ equal positions together, never bring two different ones together.
 Every field that names a slot is mapped by one of the `map_` functions below, nowhere else. `sim/core/fields.py` lists
 how each field of each struct is treated; the tests compare that list with `state.pxd` and with what this file does.
 
-The rules machine must not read meaning from the order of `effects` (timestamps carry it), `pending`, `delayed`, mana
-`pool`, `counters` and `assigned`. Little-endian machines only.
+The rules machine must not read meaning from the order of `effects` (timestamps carry it), `pending` (but for what `sort_pending`
+keeps apart), `delayed`, mana `pool`, `counters` and `assigned`. Little-endian machines only.
 """
 from libc.stdint cimport int16_t, int8_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy, memset
 
 from sim.core.face cimport PrefixC
+from sim.core.flow cimport FR_ENTER
 from sim.core.game cimport GameC
 from sim.core.program cimport ProgramC
 from sim.core.opcodes cimport Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
@@ -623,6 +624,18 @@ cdef int pack_ordered(MapC* m, GameStateC* s, uint8_t* out) noexcept nogil:
     return used
 
 
+cdef void sort_pending(GameStateC* s, PendingC* pending) noexcept nogil:
+    """Those before and those since each group that is entering stay apart (FrameC.mana[0] of FR_ENTER counts them)."""
+    cdef int i, first = 0, end
+    while first < s.n_pending:
+        end = s.n_pending
+        for i in range(s.n_frames):
+            if s.frames[i].kind == FR_ENTER and first < s.frames[i].mana[0] < end:
+                end = s.frames[i].mana[0]
+        sort_items(&pending[first], end - first, sizeof(PendingC))
+        first = end
+
+
 cdef int pack_lists(MapC* m, GameStateC* s, GameStateC* t, uint8_t* out) noexcept nogil:
     cdef int i, used = 0
     for i in range(s.n_effects):
@@ -637,7 +650,7 @@ cdef int pack_lists(MapC* m, GameStateC* s, GameStateC* t, uint8_t* out) noexcep
     for i in range(s.n_pending):
         t.pending[i] = s.pending[i]
         map_pending(m, &t.pending[i])
-    sort_items(&t.pending[0], s.n_pending, sizeof(PendingC))
+    sort_pending(s, &t.pending[0])
     for i in range(s.n_pending):
         used += squeeze(&t.pending[i], sizeof(PendingC), out + used)
     for i in range(s.n_delayed):

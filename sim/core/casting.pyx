@@ -702,10 +702,10 @@ cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, in
 
 
 cdef int announce_targets(GameC* g, int item) except -1 nogil:
-    """'Becomes the target of' (CR 603.2)."""
+    """'Becomes the target of' (CR 603.2). Who copies a spell commits no crime: it is not cast (CR 700.13)."""
     cdef int k, crime = 0
     cdef StackC* it = &g.s.stack[item]
-    for k in range(it.n_targets):
+    for k in range(0 if it.flags & 1 else it.n_targets):
         crime |= is_crime(g, it.controller, it.targets[k])
     if crime:
         fire(g, T_CRIME, -1, it.controller, 0)

@@ -174,7 +174,8 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
     if op == K_UNTAP:
         return 1 if g.s.objects[source].flags & O_TAPPED and not sick(g, source) else 0
     if op == K_LIFE:
-        return 1 if g.s.players[who].life >= value(g, c, pc + 2) else 0
+        n = value(g, c, pc + 2)
+        return 1 if n <= 0 or g.s.players[who].life >= n else 0    # CR 119.4b: 0 can always be paid
     if op == K_ENERGY:
         return 1 if energy_of(g, who) >= value(g, c, pc + 2) else 0
     if op == K_LOYALTY:
@@ -443,7 +444,7 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         return dead_end(g, f)
     if op == K_LIFE:
         n = value(g, c, pc + 2)
-        if g.s.players[f.player].life < n:
+        if 0 < n and g.s.players[f.player].life < n:
             return dead_end(g, f)
         next_cost(g, f)
         return lose_life(g, f.player, n)

@@ -32,7 +32,7 @@ from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS
                              OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.sized_tokens cimport e_token_sized
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
-from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW
+from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
 from sim.core.triggers cimport fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
@@ -771,14 +771,15 @@ cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
                     continue
                 if g.prog.faces[g.s.objects[i].card].other >= 0 and g.prog.faces[g.prog.faces[g.s.objects[i].card].other].types & TY_LAND:
                     overflow(g, OV_UNSUPPORTED)
-            if g.s.objects[i].flags & O_PERMIT and who != g.s.objects[i].controller:
-                overflow(g, OV_UNSUPPORTED)   # both may play it
-            g.s.objects[i].flags |= O_PERMIT
-            g.s.objects[i].controller = who
-            g.dirty = 1
             more = code[at + code[at + 1]]
             if more & 128 and g.s.objects[i].owner == it.controller:
                 more &= ~63    # it costs more for an opponent only
+            if g.s.objects[i].flags & O_PERMIT and (who != g.s.objects[i].controller or g.s.objects[i].flags & O_PERMIT_TURN
+                                                    or g.s.objects[i].extra != (more & 127) | (128 if more & 512 else 0)):
+                overflow(g, OV_UNSUPPORTED)   # both may play it, or one in two ways
+            g.s.objects[i].flags |= O_PERMIT
+            g.s.objects[i].controller = who
+            g.dirty = 1
             g.s.objects[i].extra = (more & 127) | (128 if more & 512 else 0)
     return MORE
 

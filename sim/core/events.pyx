@@ -137,6 +137,8 @@ cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
         n = gain_of(g, who, n)
         if n <= 0:
             return lose_life(g, who, -n)
+    if n > NUMBER_LIMIT and not g.favoured:
+        return overflow(g, OV_NUMBER)    # doubled, it may be more than fits
     g.s.players[who].life = <int16_t> (<int> OMEGA if g.favoured and g.s.players[who].life + n >= OMEGA else g.s.players[who].life + n)
     if g.s.players[who].life > NUMBER_LIMIT:
         overflow(g, OV_NUMBER)

@@ -110,7 +110,8 @@ cdef int e_shield(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
 
 
 cdef int shielded(GameC* g, int source, int target) except -1 nogil:
-    cdef int i, item = running_item(g)
+    """Is the damage prevented? Which of different shields is used up, the player would choose (CR 616.1)."""
+    cdef int i, item = running_item(g), found = -1
     cdef EffectC* e
     for i in range(g.s.n_effects):
         e = &g.s.effects[i]
@@ -118,7 +119,11 @@ cdef int shielded(GameC* g, int source, int target) except -1 nogil:
             continue
         if e.affected == 0 and item >= 0 and g.s.stack[item].source_gone:
             overflow(g, OV_UNSUPPORTED)    # is it the source that was chosen, as last known?
-        if e.affected >> source & 1:
-            used_up(g, i)
-            return 1
-    return 0
+        if not e.affected >> source & 1:
+            continue
+        if found >= 0 and (e.p != g.s.effects[found].p or e.affected != g.s.effects[found].affected):
+            overflow(g, OV_UNSUPPORTED)
+        found = i
+    if found >= 0:
+        used_up(g, found)
+    return 1 if found >= 0 else 0

@@ -214,11 +214,13 @@ cdef void make_context(GameC* g, ContextC* c, int source, int controller, EventC
     c.ev_n = e.n
 
 
-cdef int waits(GameC* g, int ability, int slot, int who) noexcept nogil:
-    """Was this ability set off already by what is happening at the same time?"""
+cdef int waits(GameC* g, int ability, int slot, EventC* e) noexcept nogil:
+    """Was this ability set off already by what is happening at the same time? Damage sets it off for each player that it is dealt
+    to; whose the objects are that enter, die or leave makes no difference."""
     cdef int i
     for i in range(g.moment - 1, g.s.n_pending):
-        if g.s.pending[i].ability == ability and g.s.pending[i].source == slot and g.s.pending[i].ev_who == who:
+        if g.s.pending[i].ability == ability and g.s.pending[i].source == slot \
+                and (e.op != T_DAMAGE or g.s.pending[i].ev_who == e.who):
             return 1
     return 0
 
@@ -244,7 +246,7 @@ cdef int joined(GameC* g, int ability, int slot, EventC* e) noexcept nogil:
 cdef int limited(GameC* g, int ability, int slot, int k, EventC* e) noexcept nogil:
     """'This ability triggers only once each turn'; 'whenever one or more ...'. k: its position on the object."""
     cdef int flags = g.prog.abilities[ability].flags
-    if flags & AF_TOGETHER and g.moment and waits(g, ability, slot, e.who):
+    if flags & AF_TOGETHER and g.moment and waits(g, ability, slot, e):
         return 1
     if flags & AF_ONCE_TURN:
         if g.s.objects[slot].used >> k & 1:

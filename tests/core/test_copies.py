@@ -216,3 +216,19 @@ def test_two_targets_stay_two() -> None:
 def test_what_is_no_spell_is_not_copied() -> None:
     with pytest.raises(Unsupported):
         compile_card(GOLEM._replace(text="{0}: Copy this creature.").record())
+
+
+def test_copying_is_no_crime() -> None:
+    """CR 700.13: who casts the spell commits it, who copies it does not."""
+    outlaw = Written("Outlaw", size="1/1", text="Whenever you commit a crime, put a +1/+1 counter on this creature.")
+    jab = Written("Jab", "Sorcery", "{0}", "Target opponent loses 1 life.\nStorm")
+    play = Play([outlaw, GOLEM, jab], []).cast("Outlaw").cast("Golem").pick(CAST, "Jab")
+    for _ in range(30):
+        if play.offers(TARGET):
+            play.pick(TARGET)
+        elif play.offers(15):
+            play.pick(15)
+        elif play.snapshot["stack"]:
+            play.pick(PASS)
+    assert play.life(1) == 17
+    assert play.size("Outlaw") == (2, 2)

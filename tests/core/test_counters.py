@@ -49,3 +49,14 @@ def test_damage_by_toughness() -> None:
     play.until(ATTACK, "Ox").pass_until_step(10, active=1)
     assert play.life(0) == 19
     assert not play.offers(ATTACK, "Wall")
+
+
+def test_nobody_is_too_low_to_pay_no_life() -> None:
+    """CR 119.4b."""
+    saint = Written("Saint", "Enchantment", "{0}", "You don't lose the game for having 0 or less life.")
+    fall = Written("Fall", "Sorcery", "{0}", "You lose 25 life.")
+    altar = Written("Altar", "Artifact", "{0}", "Pay X life: You gain 1 life.")
+    play = Play([saint, altar, fall]).cast("Saint").cast("Altar").cast("Fall")
+    assert play.life(0) == -5
+    play.pick(ACTIVATE, "Altar").settle()
+    assert play.life(0) == -4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from play import ACTIVATE, CAST, OBJECT, TARGET, Play, Written
 
 from sim.core.opcodes import Zone
@@ -77,6 +78,26 @@ def test_a_shield_that_the_source_was_sacrificed_for() -> None:
     while play.snapshot["stack"]:
         play.pick(OBJECT, "Bolt") if play.offers(OBJECT, "Bolt") else play.decline()
     assert play.objects("Mite")
+
+
+def test_which_of_different_shields_goes_is_not_guessed() -> None:
+    """CR 616.1; of two that say the same one goes."""
+    text = "{0}: The next time a source of your choice would deal damage%s this turn, prevent that damage."
+    spark = Written("Spark", text="{0}: This creature deals 1 damage to target player.")
+    order = Written("Order", "Enchantment", "{0}", text % "")
+    play = Play([law(text % " to you"), order, spark]).cast("Law").cast("Order").cast("Spark")
+    for name in ("Law", "Law", "Order"):
+        twice = play.machine.pack()
+        play.pick(ACTIVATE, name).settle()
+        if play.offers(OBJECT, "Spark"):
+            play.pick(OBJECT, "Spark").settle()
+    with pytest.raises(AssertionError, match="does not model"):
+        play.pick(ACTIVATE, "Spark").pick(TARGET, "", 100).settle()
+    again = Play([law(text % " to you"), order, spark])
+    again.machine.load(twice)
+    for life in (20, 20, 19):
+        again.pick(ACTIVATE, "Spark").pick(TARGET, "", 100).settle()
+        assert again.life(0) == life
 
 
 def test_control_is_exchanged() -> None:

@@ -53,3 +53,43 @@ def test_lifelink_gains_once_from_one_source() -> None:
     play.until(ORDER).settle()
     assert (play.life(0), before - play.life(1)) == (30, 8)
     assert play.size("Pride") == (3, 3)
+
+
+def test_creatures_of_both_players_that_die_together_set_it_off_once() -> None:
+    mourner = Written("Mourner", size="1/9", text="Whenever one or more creatures die, put a +1/+1 counter on ~.")
+    imp = Written("Imp", text="Flash")
+    play = Play([mourner, imp, STORM], [imp]).cast("Mourner").cast("Imp")
+    play.until(CAST, "Imp").settle()
+    assert len(play.objects("Imp")) == 2
+    play.cast("Storm").settle()
+    assert not play.objects("Imp")
+    assert play.size("Mourner") == (2, 10)
+
+
+def test_what_waited_before_is_told_from_what_enters_together() -> None:
+    """Between two that enter together its player is asked, and the position is packed: an older trigger waits beside the new one."""
+    watch = Written("Watch", "Enchantment", text="Whenever one or more creatures you control enter, each opponent loses 1 life.")
+    joy = Written("Joy", "Enchantment", text="Whenever you gain life, each opponent loses 3 life.")
+    mage = Written("Mage", text="As ~ enters, choose a color.", kind="Creature — Wizard")
+    for order in ([watch, joy], [joy, watch]):
+        mages = [mage._replace(name=name) for name in ("Mage", "Sage", "Seer")]
+        kill = Written("Kill", "Sorcery", text="Destroy all creatures.")
+        back = Written("Back", "Sorcery", text="You gain 1 life. Return all creature cards from your graveyard to the battlefield.")
+        play = Play([*order, *mages, kill, back])
+        for card in (*order, *mages):
+            play.cast(card.name)
+            while play.offers(17):
+                play.pick(17)
+            play.settle()
+        play.cast("Kill").settle()
+        before = play.life(1)
+        play.until(CAST, "Back").settle()
+        for _ in range(30):
+            if play.offers(17):
+                play.pick(17)
+            elif play.offers(ORDER):
+                play.pick(ORDER)
+            elif play.snapshot["stack"]:
+                play.settle()
+        assert len([o for name in ("Mage", "Sage", "Seer") for o in play.objects(name)]) == 3
+        assert before - play.life(1) == 4
