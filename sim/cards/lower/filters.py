@@ -22,6 +22,7 @@ from sim.cards.lower.words import (
 )
 from sim.core.opcodes import Op
 
+ONE_OBJECT = (Op.R_THEM, Op.R_EVENT, Op.R_ATTACHED)
 PLAIN_NOUNS = frozenset(("card", "spell", "source", "object"))  # the zone says what they are (abilities have no slot)
 
 
@@ -63,7 +64,11 @@ def quiet(scope: Scope, item: Any) -> Flat:
 
 @filters(ir.Filter, fields="noun zone preds")
 def _filter(scope: Scope, item: ir.Filter) -> Flat:
-    return conjunction([noun(item), *(quiet(scope, p) for p in item.preds)])
+    preds: tuple[Any, ...] = item.preds
+    if item.noun == "creature" and ir.Other() in preds and is_attachment(scope):
+        rest = (quiet(scope, p) for p in preds if p != ir.Other())
+        return conjunction([noun(item), other_creature(scope), *rest])
+    return conjunction([noun(item), *(quiet(scope, p) for p in preds)])
 
 
 def noun(item: ir.Filter) -> Flat:
@@ -153,11 +158,28 @@ def _by_player(scope: Scope, op: Op, who: Any) -> Flat:
 @filters(ir.Other)
 def _other(scope: Scope, _: ir.Other) -> Flat:
     """Than what the text mentioned last: in the instructions of a spell an object, in those of a permanent itself."""
-    if not scope.spell or scope.it is None:
-        return node(Op.F_OTHER)
-    if scope.it not in (node(Op.R_THEM), *(node(Op.R_TARGET, i) for i in range(scope.n_targets))):
-        raise Unsupported("other than what the spell speaks of")
+    return node(Op.F_OTHER) if not scope.spell or scope.it is None else other_than_it(scope)
+
+
+def other_than_it(scope: Scope) -> Flat:
+    """Than the one object that the text mentioned last."""
+    if scope.it not in (*map(node, ONE_OBJECT), *(node(Op.R_TARGET, i) for i in range(scope.n_targets))):
+        raise Unsupported("other than what the text speaks of")
     return node(Op.F_NOT, node(Op.F_IS, scope.it))
+
+
+def other_creature(scope: Scope) -> Flat:
+    """What an Aura or Equipment that is no creature calls another creature: than the one that has it or that it speaks of."""
+    if scope.it is None or scope.it == node(Op.R_SELF):
+        return node(Op.F_NOT, node(Op.F_IS, node(Op.R_ATTACHED)))
+    return other_than_it(scope)
+
+
+def is_attachment(scope: Scope) -> bool:
+    """Does the text stand on an Aura or Equipment, and is it not in an ability that this gives?"""
+    if scope.face is None or scope.face.given:
+        return False
+    return "creature" not in scope.face.printed.types and not {"Aura", "Equipment"}.isdisjoint(scope.face.printed.subtypes)
 
 
 @filters(ir.OtherThan, fields="what")

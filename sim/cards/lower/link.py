@@ -234,6 +234,7 @@ class Linker:
     def granted(self, item: Any, scope: Scope) -> list[AbilityRow]:
         """Rows of an ability that an effect gives to objects."""
         holder = FaceRow(scope.face.printed if scope.face is not None else nothing("granted"))
+        holder.given = True
         rows = self.rows(item, holder)
         if holder.keywords or holder.spell is not None:
             raise Unsupported(f"an ability given as a quotation: {item}")

@@ -35,6 +35,7 @@ class AbilityRow:
     high: int = 1
     modes: list[ModeRow] = dataclasses.field(default_factory=list)
     number: int = -1
+    given: bool = False  # of an ability that something gives to objects
     said: Any = None  # the ability as printed, for whoever tells it from others
 
     def table(self, first_mode: int) -> list[int]:
@@ -83,6 +84,7 @@ class FaceRow:
     other: FaceRow | None = None
     card: FaceRow | None = None
     number: int = -1
+    given: bool = False  # of an ability that something gives to objects
 
     @property
     def printed_name(self) -> str:

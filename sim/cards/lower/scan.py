@@ -23,7 +23,7 @@ LAYERS: dict[int, str] = {
 }  # fmt: skip
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
-ALWAYS_SETS = {Op.S_LOSE_LAND_TYPES, Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT, Op.S_BASE_ONE}
+ALWAYS_SETS = {Op.S_LOSE_LAND_TYPES, Op.S_LOSE_TYPES, Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT, Op.S_BASE_ONE}
 SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.K_NOTED}
 COSTS_MATTER = {
     Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
@@ -46,6 +46,7 @@ READS_SIZE = {
     Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}
+GIVES = {Op.G_ENTERS_WITH, Op.G_DISCARD_ONTO_WITH, Op.G_WOULD_BE_BURIED, Op.E_EXILE, Op.E_RETURN_WITH, Op.E_RANDOM_COUNTER}
 COUNTED = {int(kind): int(KeywordBit["KW_" + kind.name[3:]]) for kind in CounterKind if "KW_" + kind.name[3:] in KeywordBit.__members__}
 LIFELINK = 1 << KeywordBit.KW_LIFELINK
 UNLIKE_DAMAGE = sum(
@@ -138,7 +139,7 @@ def turns_asked(code: list[int], pc: int) -> int:
 
 def counted(code: list[int], pcs: list[int]) -> int:
     """Keywords (bits) of keyword counters that something of this game may put on an object: any number in it that is such a kind."""
-    kinds = {kind for pc in pcs if code[pc] in PUTS | {Op.G_ENTERS_WITH, Op.E_EXILE, Op.E_RANDOM_COUNTER} for kind in numbers(code, pc)}
+    kinds = {kind for pc in pcs if code[pc] in PUTS | GIVES for kind in numbers(code, pc)}
     return sum(1 << bit for kind, bit in COUNTED.items() if kind in kinds)
 
 
@@ -201,6 +202,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
 def enters_with(code: list[int], pcs: list[int]) -> set[int]:
     """Kinds of counters with which something enters."""
     returned = {code[pc + 4 + code[pc + 3]] for pc in pcs if code[pc] == Op.E_RETURN_WITH}
+    returned |= {code[pc + 2] for pc in pcs if code[pc] == Op.G_DISCARD_ONTO_WITH}
     return returned | {code[pc + 2 + code[pc + 3]] for pc in pcs if code[pc] == Op.G_ENTERS_WITH}
 
 

@@ -13,6 +13,7 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
 from sim.cards.ir import values as va
+from sim.cards.ir.rules import DiscardedOnto
 
 YOU, ONE, ME = va.Who("you"), va.Num(1), va.Self()
 ALL = va.All(fi.Filter("creature"))
@@ -81,3 +82,14 @@ def test_counters_with_which_something_enters() -> None:
         assert bool(flag("grows", grow, ab.EntersWith(ME, kind, ONE)) & 2) == bool(grows)
     for kind, free in (("charge", 1), ("stun", 0)):
         assert flag("free_taps", ab.EntersWith(ME, kind, ONE)) == free
+
+
+def test_keyword_counters_that_something_is_put_onto_the_battlefield_with() -> None:
+    """A creature with lifelink gains life however it came by it, and one that is indestructible is not widened."""
+    target = va.Target(fi.Filter("card", "graveyard"))
+    grow = ab.Activated((co.TapSelf(),), ef.PutCounters("+1/+1", ONE, ME))
+    for kind, grows in (("charge", 1), ("indestructible", 0)):
+        back = ab.Activated((co.TapSelf(),), ef.Return(target, "battlefield", counters=ef.Counters(kind, ONE)))
+        assert bool(flag("grows", grow, back) & 2) == grows
+        onto = DiscardedOnto(ef.Counters(kind, ONE))
+        assert bool(flag("grows", grow, onto) & 2) == grows

@@ -4,7 +4,7 @@ import pytest
 from texts import Text, tables
 
 from sim.cards.lower.sees import ALL, BLIND, CARDS, COLORS, VALUES, later, sees_hands
-from sim.core.opcodes import Op
+from sim.core.opcodes import Op, Zone
 
 ENTERS = "When this artifact enters, "
 CHOOSE = f"{ENTERS}target opponent reveals their hand. You choose a %s card from it. That player discards that card."
@@ -37,3 +37,16 @@ def test_a_forced_casting_sees_what_it_casts() -> None:
     assert sees_hands(code, [0], {int(Op.E_CAST_FREE)}) == CARDS
     assert sees_hands(code, [0], {int(Op.E_CAST_FREE), int(Op.V_MV)}) == CARDS | VALUES
     assert sees_hands(code, [], {int(Op.E_CAST_FREE), int(Op.V_MV)}) == 0  # nothing touches a hand
+
+
+@pytest.mark.parametrize(("op", "zone", "sees"), [(Op.K_DISCARD_RANDOM, [], CARDS), (Op.K_EXILE_X, [Zone.Z_HAND], CARDS | VALUES)])
+def test_what_is_paid_from_a_hand_touches_it(op: Op, zone: list[int], sees: int) -> None:
+    operands = [*zone, Op.F_TYPE, 3, 1, Op.V_NUM, 3, 1]
+    code = [0, int(op), 2 + len(operands), *map(int, operands), 0]
+    assert sees_hands(code, [1], {int(op), int(Op.F_TYPE)}) == sees
+
+
+def test_shared_colors_and_mana_costs_are_seen() -> None:
+    touch = int(Op.E_CHOOSE_RANDOM)
+    assert sees_hands([touch, 2], [0], {touch, int(Op.F_SHARES)}) == CARDS | COLORS
+    assert sees_hands([touch, 2], [0], {touch, int(Op.F_MANA_COST)}) == ALL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import CAST, TARGET, Play, Written
+from play import ACTIVATE, ATTACK, CAST, PASS, TARGET, Play, Written
 from texts import tables
 
 from sim.cards.compile import Unsupported
@@ -58,3 +58,36 @@ def test_other_than_a_group_is_refused() -> None:
     text = "Golems you control get +2/+1 until end of turn. Other creatures you control get +1/+1 until end of turn."
     with pytest.raises(Unsupported, match="other than"):
         tables([("Burst", "instant {0}", text)], [])
+
+
+ANOTHER = "Enchanted creature gets +1/+1 for each other creature you control."
+GOLEM = Written("Golem", size="3/4")
+
+
+@pytest.mark.parametrize(("text", "sizes"), [(ANOTHER, [(3, 3), (1, 3)]), ("Other creatures you control get -1/-1.", [(2, 2), (0, 2)])])
+def test_an_aura_speaks_of_creatures_other_than_the_enchanted_one(text: str, sizes: list[tuple[int, int]]) -> None:
+    play = Play([BEAR, OX, Written("Boast", "Enchantment — Aura", "{0}", f"Enchant creature\n{text}")])
+    play.cast("Bear").cast("Ox").until(CAST, "Boast").pick(TARGET, "Bear").settle()
+    assert [play.size("Bear"), play.size("Ox")] == sizes
+
+
+def test_an_equipment_speaks_of_creatures_other_than_the_attacking_one() -> None:
+    text = "Whenever equipped creature attacks alone, it gets +1/+1 until end of turn for each other creature you control.\nEquip {0}"
+    play = Play([Written("Bear", text="Haste", size="2/2"), OX, GOLEM, Written("Sigil", "Artifact — Equipment", "{0}", text)])
+    play.cast("Bear").cast("Ox").cast("Golem").cast("Sigil").until(ACTIVATE, "Sigil").pick(TARGET, "Bear").settle()
+    play.until(ATTACK, "Bear").until(PASS).settle()
+    assert play.size("Bear") == (4, 4)
+
+
+def test_what_an_aura_gives_speaks_of_its_holder() -> None:
+    text = 'Enchant creature\nEnchanted creature has "{0}: Other creatures you control get +1/+1 until end of turn."'
+    play = Play([BEAR, OX, Written("Boast", "Enchantment — Aura", "{0}", text)])
+    play.cast("Bear").cast("Ox").until(CAST, "Boast").pick(TARGET, "Bear").settle()
+    play.until(ACTIVATE, "Bear").settle()
+    assert (play.size("Bear"), play.size("Ox")) == ((2, 2), (2, 4))
+
+
+def test_other_than_a_damaged_creature_is_refused() -> None:
+    text = "Whenever equipped creature deals damage to a blocking creature, this Equipment deals that much damage to each other creature."
+    with pytest.raises(Unsupported, match="other than"):
+        Play([Written("Flail", "Artifact — Equipment", "{0}", text)])
