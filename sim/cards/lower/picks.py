@@ -134,6 +134,10 @@ def _blessed(scope: Scope, item: ir.Blessed) -> Flat:
 
 @condition(ir.Had, fields="condition")
 def _had(scope: Scope, item: ir.Had) -> Flat:
+    """Counters are noted of the source alone when it leaves (CR 603.10, 608.2h)."""
+    counted: Any = item.condition
+    if reference.lower(scope, counted.left.what)[0] != Op.R_SELF:
+        raise Unsupported(f"counters of what left: {item}")
     flat: Flat = condition.lower(scope, item.condition)
     return flat
 

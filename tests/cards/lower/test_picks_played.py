@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from play import ACTIVATE, ATTACK, CAST, NUMBER, TARGET, Play, Written
 
+from sim.cards.compile import Unsupported
 from sim.core.opcodes import CounterKind, KeywordBit, Step, Zone
 
 VALUE = 17
@@ -133,3 +135,21 @@ def test_not_in_the_first_turns() -> None:
         assert play.offers(CAST, "Avenger") == (turn == 4), turn
         play.pass_until_step(Step.ST_UPKEEP, 1)
         play.pass_until_step(Step.ST_MAIN1, 0)
+
+
+@pytest.mark.parametrize(
+    ("grown", "had", "life"), [("Me", "a +1/+1 counter", 25), ("Bear", "a +1/+1 counter", 20), ("Bear", "no counters", 25)]
+)
+def test_what_it_had_when_it_died(grown: str, had: str, life: int) -> None:
+    """CR 603.10."""
+    me = Written("Me", text=f"Whenever this creature dies, if it had {had} on it, you gain 5 life.", size="2/2")
+    grow = Written("Grow", "Instant", "{0}", "Put a +1/+1 counter on target creature.")
+    wrath = Written("Wrath", "Sorcery", "{0}", "Destroy all creatures.")
+    play = Play([me, grow, wrath, Written("Bear", size="2/2")]).cast("Me").cast("Bear")
+    play.pick(CAST, "Grow").pick(TARGET, grown).settle().cast("Wrath")
+    assert play.life(0) == life
+
+
+def test_what_another_had_when_it_died_is_not_noted() -> None:
+    with pytest.raises(Unsupported, match="counters of what left"):
+        Play([Written("Me", text="Whenever another creature you control dies, if it had a +1/+1 counter on it, you gain 5 life.")])
