@@ -18,7 +18,7 @@ from sim.core.opcodes cimport (
     TY_CREATURE, TY_ENCHANTMENT, TY_LAND, TY_PLANESWALKER, V_COUNT, V_COUNTERS, V_DEVOTION, V_DIFF, V_EVENT,
     V_GRAVEYARD, V_GREATEST, V_HAND, V_LAST, V_LIBRARY, V_LIFE, V_MAX0, V_MV, V_NEG, V_NUM, V_POISON, V_POWER,
     V_SELF_X, V_SPELLS_CAST, V_START_LIFE, V_SUM, V_TIMES, V_TOTAL, V_TOUGHNESS, V_X, W_ACTIVE, W_CHOSEN,
-    W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET,
+    W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET, W_TARGETS,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
 from sim.core.opcodes cimport C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES, V_STORM, F_WHEN
@@ -412,6 +412,8 @@ cdef int players(GameC* g, ContextC* c, int pc) except -1 nogil:
         return 0
     if op == W_TARGET:
         return target_player(g, c, code[pc + 2])
+    if op == W_TARGETS:
+        return target_players(g, c, code[pc + 2], code[pc + 3])
     if op == W_CONTROLLER:
         return controllers(g, c, pc + 2)
     if op == W_OWNER:
@@ -442,6 +444,13 @@ cdef int target_code(GameC* g, ContextC* c, int n) noexcept nogil:
 cdef int target_player(GameC* g, ContextC* c, int n) noexcept nogil:
     cdef int code = target_code(g, c, n)
     return 1 << (code - PLAYER_CODE) if code >= PLAYER_CODE else 0
+
+
+cdef int target_players(GameC* g, ContextC* c, int first, int n) noexcept nogil:
+    cdef int k, found = 0
+    for k in range(first, first + n):
+        found |= target_player(g, c, k)
+    return found
 
 
 cdef int last_attached(GameC* g, ContextC* c) noexcept nogil:

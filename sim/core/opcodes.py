@@ -252,6 +252,7 @@ class Op(IntEnum):
     W_OWNER = 110  # ref
     W_STARTING = 111
     W_DEFENDING = 112
+    W_TARGETS = 114  # first target index, count: the players among these targets
     W_NONE = 113
 
     # ---- references to objects: R_ (masks over slots) ----------------------------------------------------------------

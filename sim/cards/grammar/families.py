@@ -57,6 +57,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     picks,
     spell_words,
     stack,
+    target_players,
     token_copies,
     tokens,
     turning,

@@ -148,7 +148,7 @@ def say_chain(of: str, node: Seq, person: agreement.Person) -> list[str] | None:
         if joint.startswith("= "):
             subject = last_subject(node.items[:i], node.joints[:i - 1])
             bare = blank(item, resume(subject)) if subject else None
-            said = symbol("VP").say(bare, agreement.person_of(subject)) if bare else None
+            said = symbol("VP").say(bare, person if subject == SAME else agreement.person_of(subject)) if bare else None
         else:
             said = symbol(of).say(item, person)
         if out is None or said is None:

@@ -80,6 +80,13 @@ class NamedMode(Node):
     effect: Node
 
 
+class TargetPlayersEach(Node):
+    """'any number of target players each <effect>'. who: among whom the targets are."""
+
+    who: Node
+    effect: Node
+
+
 class ForEachPlayer(Node):
     """'Each player <does>': effect with Who('that_player') bound in turn (choices in APNAP order, then all at once)."""
 
