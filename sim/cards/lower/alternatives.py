@@ -96,6 +96,9 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
 
     The usual instruction is said first: its targets come first, and 'it' in the other is what it mentions.
     """
+    if isinstance(item.effect, ef.MayPay) and not item.first:  # instead of what is done if it was paid
+        inner = dataclasses.replace(item, effect=item.effect.then)
+        return lower_effect(scope, dataclasses.replace(item.effect, then=inner))
     if isinstance(item.other, ir.SameDamage):
         return _other_damage(scope, item)
     if isinstance(item.other, ir.SameTokens):

@@ -17,7 +17,7 @@ from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.sentences import with_durations
+from sim.cards.lower.sentences import with_durations, with_reflexives
 from sim.cards.lower.values import number, target_spec
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import Op, Zone
@@ -50,7 +50,7 @@ def program(scope: Scope, item: Any) -> Any:
 
 @effect(ir.Seq, fields="items joints")
 def _seq(scope: Scope, item: ir.Seq) -> None:
-    for inner in with_durations(item):
+    for inner in with_reflexives(with_durations(item)):
         lower_effect(scope, inner)
 
 

@@ -6,7 +6,8 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.ir.effects import Seq, Until
+from sim.cards.ir.effects import IfYouDo, Seq, Until
+from sim.cards.ir.values import It
 from sim.cards.lower.errors import Unsupported
 
 ENDLESS = "indefinite"
@@ -49,3 +50,22 @@ def lasts(item: Seq, i: int, place: list[int], duration: str) -> Any:
     if not isinstance(endless, Until) or not any(j < i if part.first else j > i for j, part in said):
         raise Unsupported(f"how long an instruction lasts: {item}")
     return dataclasses.replace(endless, duration=duration)
+
+
+def with_reflexives(items: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What goes on about the objects of 'when you do, ...' is of the reflexive ability too (CR 603.12)."""
+    for i, inner in enumerate(items[:-1]):
+        if isinstance(inner, IfYouDo) and inner.when:
+            rest = items[i + 1 :]
+            if not mentions_it(rest[0]):
+                raise Unsupported(f"what follows 'when you do': {items}")
+            then = Seq((inner.then, *rest), (".",) * len(rest))
+            return (*items[:i], dataclasses.replace(inner, then=then))
+    return items
+
+
+def mentions_it(item: Any) -> bool:
+    """Is there a pronoun for an object in it?"""
+    if isinstance(item, tuple):
+        return any(mentions_it(part) for part in item)
+    return isinstance(item, It) or any(mentions_it(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))

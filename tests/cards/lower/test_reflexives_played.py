@@ -1,0 +1,48 @@
+"""Sentences after 'when you do', and 'instead' of what was paid for."""
+
+from __future__ import annotations
+
+import pytest
+from play import ATTACK, CAST, NO, PLAY, YES, Play, Written
+
+from sim.cards.compile import Unsupported, compile_card
+from sim.core.opcodes import Step
+
+GOLEM = Written("Golem")
+
+
+def test_what_follows_when_you_do_is_of_its_target() -> None:
+    text = (
+        "Haste\nWhenever this creature attacks, you may exile an instant or sorcery card from your graveyard. When you do, "
+        "tap target creature an opponent controls. That creature doesn't untap during its controller's next untap step."
+    )
+    mine = [Written("Rogue", text=text), Written("Note", "Instant", "{0}", "You gain 1 life.")]
+    play = Play(mine, [Written("Bear", text="Flash")]).cast("Note").cast("Rogue")
+    play.until(CAST, "Bear").settle()
+    play.until(ATTACK, "Rogue").until(YES).settle()
+    play.pass_until_step(Step.ST_MAIN1, 1)
+    assert play.objects("Bear")[0]["flags"] & 1  # tapped
+
+
+def test_what_follows_when_you_do_and_is_about_nothing_of_it() -> None:
+    text = "Whenever this creature attacks, you may sacrifice another creature. When you do, draw a card. You gain 1 life."
+    with pytest.raises(Unsupported):
+        compile_card(Written("Probe", text=text).record())
+
+
+@pytest.mark.parametrize(("pays", "size"), [(YES, (3, 3)), (NO, (1, 1))])
+def test_instead_of_what_was_paid_for(pays: int, size: tuple[int, int]) -> None:
+    text = (
+        "Whenever another creature you control enters, you may pay {G}. If you do, put a +1/+1 counter on it. "
+        "If it's a Golem, put two +1/+1 counters on it instead."
+    )
+    wood = Written("Forest", "Basic Land — Forest", "", "({T}: Add {G}.)")
+    play = Play([wood, Written("Probe", "Enchantment", "{0}", text), GOLEM]).until(PLAY, "Forest").cast("Probe").cast("Golem")
+    play.pick(pays).settle()
+    assert play.size("Golem") == size
+
+
+def test_the_new_tokens_are_not_others() -> None:
+    text = "Create two 1/1 white Soldier creature tokens. If you control a creature, destroy all other creatures."
+    play = Play([GOLEM, Written("Probe", "Sorcery", "{0}", text)]).cast("Golem").cast("Probe")
+    assert (len(play.objects("Soldier Token")), len(play.objects("Golem"))) == (2, 0)
