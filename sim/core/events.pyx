@@ -3,7 +3,7 @@ from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.combat cimport leave_combat
 from sim.core.counters cimport add_poison, no_counters
-from sim.core.evaluate cimport counters_on, holds, matches, object_context, players, static_context
+from sim.core.evaluate cimport counters_on, holds, mana_value, matches, object_context, players, static_context
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
@@ -472,6 +472,8 @@ cdef int relocate(GameC* g, int slot, int zone, int flags, int first_pending) ex
     if was == Z_STACK:
         item = spell_item(g, slot)
         if item >= 0 and item != running_item(g):
+            g.ch[slot].mv = mana_value(g, slot)   # with X as chosen (CR 202.3e)
+            save_last_known(g, slot)
             remove_item(g, item)
     forget(g, slot, running_item(g), first_pending)
     lift(g, slot)
