@@ -10,14 +10,16 @@ from sim.cards.ir import effects as ef
 
 # which of two words for the same thing is printed
 WORDING = """
-    AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AttackTax.each Become.based Become.first
-    Become.keeps Both.elided CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose Draw.additional
-    Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word FromLibrary.word Get.more
-    CopySpell.new HappenedThisTurn.word Holds.there If.suffix Instead.first IsShape.keeps It.word LifeFloor.if_
-    May.said MostVotes.noun Cleaved.marks Linked.word Num.word
-    OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each PermitPlay.late RemoveCounters.them Return.verb
-    Sacrifice.choice Search.that Self.word Seq.joints Shape.based SpendOnlyCast.many SpendOnlyEither.one TapDown.said Static.suffix
-    ThatMuch.word Token.called Token.within Triggered.intro Until.first Untap.you Who.word
+    AddMana.any_color AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AreTypes.word AttackTax.each
+    Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
+    CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
+    Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word ExileTop.short
+    Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.there
+    If.suffix Instead.first IsShape.keeps IsShape.loses It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.said
+    MostVotes.noun Num.word OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each
+    PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Search.that Self.word Seq.joints
+    Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word
+    Token.called Token.within Triggered.intro Untap.you Until.also Until.first Who.word WithCounter.many
 """
 # names of things that nothing reads, and what only deck building asks
 NAMES = "Activated.word Card.name NamedMode.name SpellAbility.word Static.word Triggered.word Words.text"
@@ -37,10 +39,12 @@ IMPLIED = {
     "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",
     "Who.name": "Return.under",  # of a card put into a hand, library or graveyard: always its owner's (CR 400.3)
     "RemoveCountersCost.any_number": "Activated.cost",
-    "Target.up_to": "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what",  # 'any number of targets'
+    "Target.up_to": (
+        "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what Untap.what Attach.what EachTarget.target"
+    ),  # 'any number of targets'
     "Target.any_number": "DivideCounters.to",  # of so many that all can be chosen
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
-    "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes",  # {0}; a subtype of a changeling
+    "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes EitherEvent.intros",  # {0}; a subtype of a changeling
     "without OwnedBy any": "Filter.preds",  # 'in a graveyard': whosever
     "Filter.noun": "TieBreak.filter",
     "Modal.repeat": "SpellAbility.effect",  # entwine takes every mode
@@ -50,7 +54,7 @@ IMPLIED = {
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }
 # 'each player may put a card from their hand onto the battlefield': the lowering looks in the hand of the one who chooses
-THEIR_HAND = ("May.effect", "Return.what", "Choice.filter", "Filter.preds")
+THEIR_HAND = (("May.effect", "Return.what", "Choice.filter", "Filter.preds"), ("PutAny.filter", "Filter.preds"))
 HARMLESS = frozenset(
     [(part,) for part in " ".join((WORDING, NAMES, REVEALED, SAID)).split()]
     # what is done with the top of a library: the machine stops unless it is empty
@@ -58,13 +62,13 @@ HARMLESS = frozenset(
     + [(around, part) for part, arounds in IMPLIED.items() for around in arounds.split()]
     # 'each player returns all cards from their graveyard': from both
     + [("All.filter", "Filter.preds", "without OwnedBy that_player")]
-    + [(*THEIR_HAND, "without OwnedBy that_player"), (*THEIR_HAND, "OwnedBy.who", "Who.name")]
+    + [(*hand, *part) for hand in THEIR_HAND for part in (("without OwnedBy that_player",), ("OwnedBy.who", "Who.name"))]
 )
 
 
 # keywords that say nothing in a game of two: the face's colours say devoid (CR 702.114); deck building; opponents other than the
 # defending player (CR 702.116a)
-IDLE = {"devoid", "companion", "partner", "myriad"}
+IDLE = {"devoid", "companion", "partner", "myriad", "choose a background"}
 
 
 def idle(item: Any) -> bool:

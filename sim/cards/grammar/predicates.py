@@ -219,7 +219,7 @@ def read_name(text: Text, pos: int) -> Iterator[tuple[int, str]]:
         end += 1
     while end > pos:
         if text.tokens[end - 1][0].isupper():
-            yield end, " ".join(text.tokens[pos:end]).replace(" '", "'")
+            yield end, " ".join(text.tokens[pos:end]).replace(" '", "'").replace(" ,", ",")
         end -= 1
     if text.low[pos] == "~":
         yield pos + 1, "{self}"

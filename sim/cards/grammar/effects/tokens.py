@@ -170,7 +170,7 @@ def say_named(node: Token, _: Any) -> list[str] | None:
         return None
     bare = Token(None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities, node.within)
     said = say_token(bare, "token")
-    return said and [*node.name.split(), ",", "a", *said]
+    return said and [*(symbol("CardName").say(node.name) or []), ",", "a", *said]
 
 
 rule(
