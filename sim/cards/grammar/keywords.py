@@ -12,6 +12,7 @@ from sim.cards.ir.abilities import Keyword, PrintedSize, Quality, Words
 from sim.cards.ir.filters import ChosenName, Color, Colored, ControlledBy, Filter, Monocolored, Multicolored
 from sim.cards.ir.keyword_actions import OtherCost
 from sim.cards.ir.node import Node
+from sim.cards.ir.rules import AddManaCost
 from sim.cards.ir.values import PlayerTarget, Who
 from sim.cards.oracle.tokens import join, tokenise
 
@@ -36,6 +37,17 @@ NUMBER_AND_COST = ("suspend", "awaken", "impending", "reinforce")
 for name in EVERGREEN:
     rule("KeywordPhrase", name, Keyword, name=name, eg=name)
 rule("KeywordPhrase", "choose a Background", Keyword, name="choose a background", eg="choose a Background")
+rule("AddedMana", "add {mana:ManaRun}", AddManaCost, eg="add {R}")
+rule(
+    "KeywordPhrase",
+    "cumulative upkeep — {cost:AddedMana}",
+    Keyword,
+    build=lambda cost: Keyword("cumulative upkeep", (cost,)),
+    unbuild=lambda k: (
+        {"cost": k.cost[0]} if k == Keyword("cumulative upkeep", k.cost) and [type(c) for c in k.cost] == [AddManaCost] else None
+    ),
+    eg="cumulative upkeep—add {R}",
+)
 for name in WITH_COST:
     rule("KeywordPhrase", name + " {cost:ManaCosts}", Keyword, name=name, eg=name + " {2}")
     rule(

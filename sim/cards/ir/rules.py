@@ -66,6 +66,12 @@ class SacrificeAllCost(Node):
     filter: Node
 
 
+class AddManaCost(Node):
+    """'Add {R}', as the cost of cumulative upkeep."""
+
+    mana: tuple[str, ...]
+
+
 class OtherGainsLifeCost(Node):
     """'have each other player gain 5 life' / 'have an opponent gain 3 life'."""
 

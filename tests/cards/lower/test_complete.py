@@ -30,7 +30,7 @@ WAITING: dict[str, Any] = {
 }
 # read by the node that they are a part of
 PARTS = {
-    "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
+    "AddManaCost", "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
     "CastOnly", "CostByTarget", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
     "Shape",
     "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
