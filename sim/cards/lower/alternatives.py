@@ -99,6 +99,8 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
     if isinstance(item.effect, ef.MayPay) and not item.first:  # instead of what is done if it was paid
         inner = dataclasses.replace(item, effect=item.effect.then)
         return lower_effect(scope, dataclasses.replace(item.effect, then=inner))
+    if isinstance(item.effect, ef.MayPay | ef.IfYouDo | ef.If) or (isinstance(item.effect, ef.May) and item.effect.then is not None):
+        raise Unsupported(f"instead of what: {item}")
     if isinstance(item.other, ir.SameDamage):
         return _other_damage(scope, item)
     if isinstance(item.other, ir.SameTokens):

@@ -42,6 +42,13 @@ def test_instead_of_what_was_paid_for(pays: int, size: tuple[int, int]) -> None:
     assert play.size("Golem") == size
 
 
+@pytest.mark.parametrize("done", ["You may sacrifice a creature", "Discard a card"])
+def test_instead_of_what_was_done_or_not(done: str) -> None:
+    text = f"{done}. If you do, you gain 3 life. If you control a Golem, you gain 7 life instead."
+    with pytest.raises(Unsupported, match="instead of what"):
+        compile_card(Written("Probe", "Sorcery", "{0}", text).record())
+
+
 def test_the_new_tokens_are_not_others() -> None:
     text = "Create two 1/1 white Soldier creature tokens. If you control a creature, destroy all other creatures."
     play = Play([GOLEM, Written("Probe", "Sorcery", "{0}", text)]).cast("Golem").cast("Probe")
