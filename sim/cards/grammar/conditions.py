@@ -37,6 +37,7 @@ from sim.cards.ir.values import (
     LibrarySize,
     LifeOf,
     Num,
+    PaidStat,
     PoisonOf,
     Self,
     SpellsCast,
@@ -350,6 +351,17 @@ rule(
     eg="there are no Zombies on the battlefield",
 )
 rule("Condition", "{left:Computed} is {right:Amount} or greater", Holds, op=">=", digits=True, eg="~'s power is 4 or greater")
+rule(
+    "Condition",
+    "{left:Computed} was {right:Amount} or greater",
+    Holds,
+    op=">=",
+    digits=True,
+    past=True,
+    build=lambda left, right, op, digits, past: Holds(left, op, right, digits=digits, past=past) if isinstance(left, PaidStat) else None,
+    unbuild=lambda h: {"left": h.left, "right": h.right} if h == Holds(h.left, ">=", h.right, digits=True, past=True) else None,
+    eg="the sacrificed creature's toughness was 4 or greater",
+)
 rule("Condition", "{left:Computed} is {right:Quantity} or greater", Holds, op=">=", there=True, eg="your life total is three or greater")
 rule(
     "Condition",

@@ -7,13 +7,14 @@ from sim.cards.ir.node import Node
 
 class Holds(Node):
     """left op right, for values. op: = != < <= > >=. there: 'there are two or more age counters on it', '<value>
-    is three or greater'; digits: '<value> is 3 or greater'."""
+    is three or greater'; digits: '<value> is 3 or greater'; past: 'was', of what was sacrificed."""
 
     left: Node
     op: str
     right: Node
     there: bool = False
     digits: bool = False
+    past: bool = False
 
 
 class Exists(Node):

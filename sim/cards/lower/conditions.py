@@ -21,7 +21,7 @@ EVERY = {"each_player": False, "any": True, "any_one": True}  # whether one play
 FALSE = node(Op.C_NOT, node(Op.C_TRUE))
 
 
-@condition(ir.Holds, fields="left op right there digits")
+@condition(ir.Holds, fields="left op right there digits past")
 def _holds(scope: Scope, item: ir.Holds) -> Flat:
     measure: Any = item.left
     whose = getattr(measure, "who", None)

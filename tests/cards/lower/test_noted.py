@@ -40,6 +40,17 @@ def test_a_spell_whose_additional_cost_it_was(victim: str, lost: int) -> None:
     assert play.life(1) == before - lost
 
 
+@pytest.mark.parametrize(("victim", "gained"), [("Ogre", 9), ("Rat", 1)])
+def test_whether_it_was_great_enough(victim: str, gained: int) -> None:
+    oven = Written("Oven", "Artifact", "{0}",
+                   "{T}, Sacrifice a creature: You gain 1 life. "
+                   "If the sacrificed creature's toughness was 4 or greater, you gain 8 life.")  # fmt: skip
+    play = Play([oven, OGRE, RAT]).cast("Oven").cast("Ogre").cast("Rat")
+    before = play.life(0)
+    play.pick(ACTIVATE, "Oven").pick(OBJECT, victim).settle()
+    assert play.life(0) == before + gained
+
+
 @pytest.mark.parametrize("text", [
     "{X}, Sacrifice a creature: You gain life equal to the sacrificed creature's power.",
     "{T}, Sacrifice an artifact: You gain life equal to the sacrificed creature's power.",
