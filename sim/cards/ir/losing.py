@@ -1,4 +1,4 @@
-"""What goes for a while or for good: abilities, graveyards, untapping (CR 613.1f, 502.3)."""
+"""What goes for a while or for good: abilities, untapping (CR 613.1f, 502.3)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,6 @@ class LosesEither(Node):
     what: Node
     first: str
     second: str
-
-
-class ExileGraveyard(Node):
-    """'exile target player's graveyard'."""
-
-    who: Node
 
 
 class TapDown(Node):

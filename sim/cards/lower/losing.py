@@ -1,16 +1,15 @@
-"""Abilities that go, graveyards that are exiled (ir/losing.py)."""
+"""Abilities that go and permanents that stay tapped (ir/losing.py)."""
 
 from __future__ import annotations
 
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import losing as ir
 from sim.cards.ir.values import All, Self
-from sim.cards.lower.base import Label, effect, node, player, reference
+from sim.cards.lower.base import Label, effect, node, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import lower_static
-from sim.cards.lower.values import number, single
-from sim.core.opcodes import Op, Zone
+from sim.core.opcodes import Op
 
 
 @effect(ir.LosesEither, fields="what first second")
@@ -27,13 +26,6 @@ def _loses_either(scope: Scope, item: ir.LosesEither) -> None:
     scope.mark(other)
     lasts(scope, what, "end_of_turn", second)
     scope.mark(end)
-
-
-@effect(ir.ExileGraveyard, fields="who")
-def _exile_graveyard(scope: Scope, item: ir.ExileGraveyard) -> None:
-    who = single(player.lower(scope, item.who), item)
-    scope.emit(Op.E_EXILE, node(Op.R_CARDS, int(Zone.Z_GRAVEYARD), who, node(Op.F_TRUE)), 0, 0, number(0))
-    scope.it = UNCLEAR
 
 
 @effect(ir.TapDown, fields="filter said")

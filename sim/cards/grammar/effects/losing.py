@@ -1,4 +1,4 @@
-"""Abilities that go, graveyards that are exiled."""
+"""Abilities and counters that go."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sim.cards.grammar.engine import rule, words
 from sim.cards.grammar.statics import LOSABLE, WALKS
 from sim.cards.ir.conditions import Holds
 from sim.cards.ir.effects import If, RemoveCounters, Seq
-from sim.cards.ir.losing import ExileGraveyard, LosesEither
+from sim.cards.ir.losing import LosesEither
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import CountersOn, Num
 
@@ -19,7 +19,6 @@ rule(
     LosesEither,
     eg="target creature loses first strike or swampwalk until end of turn",
 )
-rule("Effect", "exile {who:Whose} graveyard", ExileGraveyard, eg="exile target player's graveyard")
 
 
 def spends_all(what: Node, n: Num, kind: str, effect: Node) -> If:
