@@ -21,7 +21,7 @@ from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
-from sim.core.opcodes cimport T_ENTERS, T_MADE_DISCARD
+from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
@@ -792,6 +792,15 @@ cdef int win_game(GameC* g, int who) except -1 nogil:
     return 0
 
 
+cdef int used_before(GameC* g, int slot) noexcept nogil:
+    """It has another face now. What was used this turn is noted by place: the ability there may be another one than the one that was."""
+    cdef int k, first = g.prog.faces[g.s.objects[slot].face].first_ability
+    for k in range(g.prog.faces[g.s.objects[slot].face].n_abilities):
+        if g.s.objects[slot].used >> k & 1 and g.prog.abilities[first + k].flags & (AF_ONCE_TURN | AF_TWICE_TURN):
+            overflow(g, OV_UNSUPPORTED)
+    return 0
+
+
 cdef int transform(GameC* g, int slot) except -1 nogil:
     """Turn a double-faced permanent over (CR 701.28); a copy of one that is none itself stays as it is (701.28c)."""
     cdef ObjectC* o = &g.s.objects[slot]
@@ -804,5 +813,6 @@ cdef int transform(GameC* g, int slot) except -1 nogil:
         return 0
     o.face = other
     g.dirty = 1
+    used_before(g, slot)
     refresh(g)
     return fire(g, T_TRANSFORMS, slot, g.ch[slot].controller, 0)

@@ -2,7 +2,7 @@
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.choices cimport done, random_chooser
 from sim.core.evaluate cimport counters_on, objects, player
-from sim.core.events cimport add_counters, move_object, overflow
+from sim.core.events cimport add_counters, move_object, overflow, used_before
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.state cimport FrameC, MAX_COUNTERS, O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, OV_UNSUPPORTED, StackC
@@ -23,6 +23,7 @@ cdef int e_flip_card(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
         if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD and g.s.objects[i].face == g.s.objects[i].card \
                 and g.prog.faces[g.s.objects[i].card].other >= 0:
             g.s.objects[i].face = g.prog.faces[g.s.objects[i].card].other
+            used_before(g, i)
             g.dirty = 1
     return MORE
 

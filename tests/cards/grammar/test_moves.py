@@ -41,6 +41,22 @@ def test_a_flip_card() -> None:
     assert play.zone("Left") == [Zone.Z_HAND]
 
 
+@pytest.mark.parametrize(("limit", "told"), [(" Activate only once each turn.", False), ("", True)])
+def test_what_the_other_half_was_used_for(limit: str, told: bool) -> None:
+    """Uses of this turn are noted by place: at the same place there is another ability now."""
+    card = flip_card()
+    card["card_faces"][0]["oracle_text"] = "{0}: You gain 1 life. Activate only once each turn.\n{0}: Flip this creature."
+    card["card_faces"][1]["oracle_text"] = "{0}: You gain 5 life." + limit
+    hand: Hand = [compile_card(card)]
+    play = Game(hand, [("Golem", "creature {0}", "")]).to(Step.ST_MAIN1).pick(CAST, "Left").resolve()
+    play.pick(ACTIVATE, "Left", 0).resolve()
+    assert play.life(0) == 21
+    play.pick(ACTIVATE, "Left", 1).resolve()
+    assert (not play.game.capacity) == told
+    if told:
+        assert play.pick(ACTIVATE, "Right").resolve().life(0) == 26
+
+
 def test_the_type_line_of_a_bottom_half() -> None:
     known = flip_card()
     known["card_faces"][1] |= {"name": "Kenzo the Hardhearted", "type_line": "Creature"}
