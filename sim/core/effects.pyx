@@ -164,7 +164,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     together(g)
     if code[at] == 2:
         i = code[at + 1]
-        if it.targets[i] >= 0:
+        if i < it.n_targets and it.targets[i] >= 0:
             damage_one(g, source, it.targets[i], amount, doom)
     elif code[at] == 1:
         who = players(g, c, at + 1)

@@ -78,9 +78,10 @@ cdef int draw_instead(GameC* g, int effect) except -1 nogil:
     if g.prog.code[at] and e.source < 0:
         return overflow(g, OV_UNSUPPORTED)    # what is said of the source is not known any more
     run_program(g, g.prog.code[at + 1], e.source, e.controller)
-    if g.s.n_stack and (e.p or e.affected):
-        i = e.p
-        if not i:
+    if g.s.n_stack and not g.capacity:
+        i = e.p if e.p else -1      # -1: there was none, or it is gone
+        if e.affected:
+            i = 0
             while not e.affected >> i & 1:
                 i += 1
         g.s.stack[g.s.n_stack - 1].n_targets = 1

@@ -99,7 +99,7 @@ cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC*
 
 cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil:
     """E_REMOVE_ONE 0, target index: a kind that is on the target, or none."""
-    cdef int k, target = it.targets[g.prog.code[pc + 3]]
+    cdef int k, target = it.targets[g.prog.code[pc + 3]] if g.prog.code[pc + 3] < it.n_targets else -1
     if target >= 100:
         if g.s.players[target - 100].poison or g.s.players[target - 100].energy:
             overflow(g, OV_UNSUPPORTED)    # counters of a player

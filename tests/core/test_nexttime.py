@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, CAST, OBJECT, TARGET, Play, Written
+from play import ACTIVATE, CAST, OBJECT, PASS, TARGET, Play, Written
 
 from sim.core.opcodes import Zone
 
@@ -43,6 +43,18 @@ def test_the_target_is_that_of_the_activation() -> None:
     play.cast("Mite").cast("Law").pick(ACTIVATE, "Law").pick(TARGET, "Mite").settle()
     play.pick(CAST, "Insight").settle()
     assert play.objects("Mite")[0]["damage"] == 2
+
+
+def test_a_target_that_is_gone_is_no_other_object() -> None:
+    war = law("{0}: The next time you would draw a card this turn, this enchantment deals 2 damage to any target instead.")
+    kill = Written("Kill", "Instant", "{0}", "Destroy target creature.")
+    bear, mite = Written("Bear", size="3/3"), Written("Mite", size="3/3")
+    play = Play([bear, mite, war, DRAW, kill])
+    play.cast("Bear").cast("Mite").cast("Law").pick(ACTIVATE, "Law").pick(TARGET, "Mite").settle()
+    play.pick(CAST, "Kill").pick(TARGET, "Mite").settle().pick(CAST, "Wait").pick(PASS).pick(CAST, "Wait").settle()
+    play.pick(CAST, "Insight").settle()
+    assert (play.objects("Bear")[0]["damage"], play.life(0), play.life(1)) == (0, 21, 21)
+    assert not play.objects("Mite")
 
 
 def test_a_shield_against_one_source() -> None:
