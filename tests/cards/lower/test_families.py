@@ -145,4 +145,4 @@ def test_restrictions_of_combat_for_a_turn() -> None:
     run = spell(ef.Until(TARGET, (ab.Cant(IT, "block"),))).run()
     assert run == ["E_UNTIL(R_TARGET(0), 1, 1, S_CANT(F_TRUE, 2, F_NOT(F_TRUE), C_NOT(C_TRUE)))"]
     with pytest.raises(Unsupported, match="for a time"):
-        spell(ef.Until(TARGET, (ab.Cant(IT, "attack"),)))
+        spell(ef.Until(TARGET, (ab.Cant(IT, "be_targeted"),)))
