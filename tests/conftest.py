@@ -47,10 +47,10 @@ def pool_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("pool")
     lines = [f"{name}\texact\t{blank_card(name)}" for name in EXACT]
     (folder / "pool.txt").write_text("\n".join(sorted(lines)) + "\n", "utf-8")
-    names = [f"{name}\tL" for name in EXACT]
+    names = [f"{name}\tL" for name in EXACT if name != "Strip Mine"]
     names += [
         "Black Lotus\tR", "Shahrazad\tB", "Burning Wish\tL\t\toutside-the-game",
-        "Lim-Dûl's Vault\tL", "Chalice of Life // Chalice of Death\tL", "Fire // Ice\tL",
+        "Lim-Dûl's Vault\tL", "Strip Mine\tL\t\t\tATQ NEM", "Chalice of Life // Chalice of Death\tL", "Fire // Ice\tL",
         "Chaos Orb\tB", "Chains of Mephistopheles\tL\ta clause that nobody parses",
     ]  # fmt: skip
     (folder / "names.txt").write_text("\n".join(sorted(names)) + "\n", "utf-8")

@@ -1,8 +1,8 @@
 """Looking a card up: its canonical name, what it compiles to, where it is legal.
 
 Two files of a folder are read (`sim.cards.pool_build` writes them): `pool.txt`, a line `name<TAB>exact<TAB>IR` for every
-card with a program; and `names.txt`, a line `name<TAB>Vintage legality<TAB>first failing clause<TAB>marks` for every card
-known by name. Legality is L, R (restricted), B (banned) or -.
+card with a program; and `names.txt`, a line `name<TAB>Vintage legality<TAB>first failing clause<TAB>marks<TAB>sets` for every
+card known by name. Legality is L, R (restricted), B (banned) or -; sets are codes.
 """
 
 from __future__ import annotations
@@ -96,6 +96,15 @@ class Library:
         """Marks of the index, as `funny` or `outside-the-game`."""
         return frozenset(self._names[name][2].split()) if name in self._names else frozenset()
 
+    def sets(self, name: str) -> frozenset[str]:
+        """Codes of the sets that a card was printed in; none where the card data does not tell."""
+        return frozenset(self._names[name][3].split()) if name in self._names else frozenset()
+
+    @cached_property
+    def known_sets(self) -> frozenset[str]:
+        """The codes of all sets."""
+        return frozenset(code for *_, sets in self._names.values() for code in sets.split())
+
     @cached_property
     def _plain_names(self) -> dict[str, tuple[str, ...]]:
         return _index((plain(name), name) for name in self)
@@ -113,8 +122,8 @@ def _index(pairs: Iterator[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _lines(path: Path) -> Iterator[tuple[str, tuple[str, str, str]]]:
-    """Name, and the three columns after it."""
+def _lines(path: Path) -> Iterator[tuple[str, tuple[str, str, str, str]]]:
+    """Name, and the four columns after it."""
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError as error:
@@ -122,8 +131,8 @@ def _lines(path: Path) -> Iterator[tuple[str, tuple[str, str, str]]]:
     for line in text.split("\n"):
         if line:
             name, *columns = line.split("\t")
-            second, third, fourth = (*columns, "", "", "")[:3]
-            yield name, (second, third, fourth)
+            second, third, fourth, fifth = (*columns, "", "", "", "")[:4]
+            yield name, (second, third, fourth, fifth)
 
 
 @lru_cache(maxsize=1)

@@ -27,6 +27,12 @@ def row(record: dict[str, Any]) -> tuple[str, str | None, str]:
         return record["name"], None, declined.clause
 
 
+def sets_of(record: dict[str, Any]) -> set[str]:
+    """Codes of the sets that a card was printed in, as far as the card data tells."""
+    known = record.get("sets") or ([record["set"]] if record.get("set") else [])
+    return {str(code).upper() for code in known}
+
+
 def short(clause: str) -> str:
     """The beginning of a clause: enough to find it by, not the card's text."""
     words = clause.split()
@@ -48,10 +54,12 @@ def build(
             tell(len(rows), len(records))
     legal = {r["name"]: FLAGS.get((r.get("legalities") or {}).get("vintage", ""), "-") for r in records}
     marks = {r["name"]: " ".join(marks_of(r)) for r in records}
+    sets = {r["name"]: " ".join(sorted(sets_of(r))) for r in records}
     exact = sorted((name, text) for name, text, _ in rows if text is not None)
     names = []
     for name, text, clause in sorted(rows, key=lambda r: r[0]):
-        names.append("\t".join((name, legal[name], "" if text is not None else short(clause), marks[name])).rstrip("\t") + "\n")
+        columns = name, legal[name], "" if text is not None else short(clause), marks[name], sets[name]
+        names.append("\t".join(columns).rstrip("\t") + "\n")
     folder.mkdir(parents=True, exist_ok=True)
     lines = {"pool.txt": [f"{name}\texact\t{text}\n" for name, text in exact], "names.txt": names}
     for name, content in lines.items():

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sim.errors import UserError
@@ -68,9 +69,21 @@ def problems(cards: tuple[str, ...], rules: RuleSet, library: Library) -> Iterat
         if not library.legal(card, rules.card_pool):
             pool = rules.card_pool.capitalize()
             yield Problem(rules.cite("card_pool"), f"{card!r} is not legal in {pool}, as {rules.name} asks")
+        if rules.sets and not library.sets(card) & _sets(rules, library):
+            yield Problem(rules.cite("sets"), f"{card!r} is in none of the sets of {rules.name}: {', '.join(rules.sets)}")
         marks = library.marks(card) & set(rules.banned_marks)
         if marks:
             yield Problem(rules.cite("banned_marks"), f"{card!r} is banned in {rules.name}: {', '.join(sorted(marks))}")
+
+
+def _sets(rules: RuleSet, library: Library) -> set[str]:
+    """The sets of a sanctioned format (PHM 7.4a)."""
+    codes = {code.upper() for code in rules.sets}
+    for code in sorted(codes - library.known_sets):
+        near = get_close_matches(code, sorted(library.known_sets), n=3, cutoff=0.5)
+        meant = f" (near: {', '.join(near)})" if near else ""
+        raise UserError(f"sets: {code!r} is the code of no set that a known card was printed in{meant}")
+    return codes
 
 
 def _not_submittable(cards: tuple[str, ...], rules: RuleSet, library: Library) -> Iterator[Problem]:

@@ -56,6 +56,7 @@ class Cites(Part):
 
     hand_size: str = ""
     card_pool: str = ""
+    sets: str = ""
     banned: str = ""
     land_rule_banned: str = ""
     extra_bans: str = ""
@@ -110,6 +111,7 @@ class RuleSet(Part):
     hand_size_min: Annotated[int, Field(ge=1, le=HAND_LIMIT)] = 1
     hand_size_max: Annotated[int, Field(ge=1, le=HAND_LIMIT)] = USUAL_HAND
     card_pool: Literal["vintage", "any"] = "any"
+    sets: tuple[str, ...] = ()  # codes: only cards that were printed in one of them; none: all cards
     banned: tuple[str, ...] = ()
     land_rule_banned: tuple[str, ...] = ()
     banned_marks: tuple[str, ...] = ()  # marks of the card index, as "outside-the-game"

@@ -2,8 +2,8 @@ import pytest
 
 from sim.cards.library import Library
 from sim.errors import UserError
-from sim.formats.hands import admit, resolve, split_hand
-from sim.formats.load import find_format, set_fields
+from sim.formats.hands import admit, problems, resolve, split_hand
+from sim.formats.load import find_format, override, set_fields
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,13 @@ def test_copies_of_a_restricted_card_are_admitted(library: Library) -> None:
 def test_extra_bans_are_found_by_any_spelling(library: Library) -> None:
     with pytest.raises(UserError, match="Memnite"):
         admit(("Memnite",), set_fields(find_format("phm"), ["extra_bans=memnite"]), library)
+
+
+def test_sanctioned_formats_ask_for_sets(library: Library) -> None:
+    """PHM 7.4a: only cards of the sets that are legal there."""
+    old = override(find_format("phm"), {"sets": ["atq", "NEM"], "banned": []})
+    admit(("Strip Mine",), old, library)
+    (problem,) = problems(("Strip Mine", "Memnite"), old, library)
+    assert (problem.rule, "'Memnite' is in none of the sets" in problem.why) == ("PHM 7.4a", True)
+    with pytest.raises(UserError, match=r"'ATX' is the code of no set .*near: ATQ"):
+        admit(("Memnite",), override(old, {"sets": ["ATX"]}), library)
