@@ -83,15 +83,22 @@ class Board:
         return self.linked.texts.get(item["ability"], "")
 
     def stacked(self, text: str) -> list[dict[str, Any]]:
-        """Stack items in whose words a text is."""
+        """Stack items in whose words a text is; of a spell that is face down its card is meant."""
         wanted = plain(text.removeprefix("stack ability (").rstrip(")"))
         found = []
         for item in self.now["stack"]:
             source = self.thing(item["source"])
-            said = plain(self.stack_words(item)) + "\n" + (plain(self.name(source)) if source else "")
+            said = "\n".join([plain(self.stack_words(item)), *(plain(name) for name in self.spoken(source))])
             if wanted in said:
                 found.append(item)
         return found
+
+    def spoken(self, source: dict[str, Any] | None) -> list[str]:
+        """What a script calls something on the stack."""
+        if source is None:
+            return []
+        covered = source["zone"] == Zone.Z_STACK and self.name(source) == FACE_DOWN
+        return sorted(self.linked.of_card[source["card"]]) if covered else [self.name(source)]
 
     def is_copy(self, item: dict[str, Any]) -> bool:
         """Is the stack item a copy?"""

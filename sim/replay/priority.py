@@ -141,6 +141,8 @@ def casts(asked: Asked, entry: Entry, option: Option) -> list[int]:
         return [0 if data.get("card") not in faces or data["card"] in cast_names(asked, option, card) else OTHER_PLACE]
     name, first = asked.board.linked.ways[option[2]]
     spoken = data.get("card", name)
+    if data.get("fused") and name != spoken:
+        return []
     right = name == spoken or spoken not in faces_of(asked.board.linked, card)
     usual = first if not data.get("cast_mode") else not first
     return [(0 if usual else 1) if right else OTHER_PLACE]
@@ -216,6 +218,7 @@ def check(asked: Asked, entry: Entry, possible: Possible) -> None:
 def playable(asked: Asked, data: dict[str, Any], possible: Possible) -> bool:
     """Is there an action with such words that can be carried through?"""
     verb, _, rest = data["prefix"].partition(" ")
+    rest = rest.removeprefix("fused ")
     for number, option in enumerate(asked.options):
         card = asked.board.thing(option[1])
         if card is None or option[0] == Kind.PASS:

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from scenarios import answer, at, claim, do, outcome
+from scenarios import MOUNTAIN, SOURCE, answer, at, claim, do, outcome, scenario
+from texts import record
+
+from sim.cards.compile import compile_card
+from sim.replay.run import replay_cards
 
 FIELDS = at("A", "battlefield", "Field", 6)
 
@@ -158,3 +162,45 @@ def test_exile_is_everybodys_unless_it_is_said_whose() -> None:
     count = do("check", what="exile_count", card="Golem", count=1)
     assert outcome([away, GOLEM], setup, [*script, count], [])[0] == "passed"
     assert outcome([away, GOLEM], setup, [*script, count | {"of": "A"}], [])[0] == "failed"
+
+
+def half(name: str, cost: str) -> dict[str, Any]:
+    return {"name": name, "mana_cost": cost, "type_line": "Sorcery", "oracle_text": "You gain 1 life.\nFuse", "colors": []}
+
+
+HALVES = {"name": "Left // Right", "layout": "split", "color_identity": [], "card_faces": [half("Left", "{1}"), half("Right", "{R}")]}
+
+
+def with_halves(setup: list[Any], script: list[Any], expect: list[Any], *others: tuple[str, str, str]) -> str:
+    cards = {text[0]: compile_card(record(*text)) for text in (SOURCE, *others)}
+    cards |= {"Left // Right": compile_card(HALVES), "Mountain": MOUNTAIN}
+    return replay_cards(scenario(setup, script, expect), cards).outcome
+
+
+@pytest.mark.parametrize(("fields", "has"), [(2, True), (1, False)])
+def test_both_halves_of_a_split_card_are_asked_for_as_one_spell(fields: int, has: bool) -> None:
+    """Prefix and card as a script says them; what is cast is both halves and not one of them."""
+    fused = {"fused": True, "card": "Left // Right"}
+    check = do("check", what="playable", kind="cast", prefix="Cast fused Left // Right", **fused)
+    setup = [at("A", "hand", "Left // Right"), at("A", "battlefield", "Field", fields)]
+    assert with_halves(setup, [check | {"has": has}], []) == "passed"
+    assert with_halves(setup, [check | {"has": not has}], []) == "failed"
+    for life, wanted in ((22, "passed"), (21, "failed")):
+        cast = with_halves(setup, [do("cast", **fused)], [claim("life", player="A", value=life)])
+        assert cast == (wanted if has else "failed")
+
+
+def test_names_are_not_compared_where_a_card_has_two() -> None:
+    same = ("Same", "sorcery {R}", "Destroy target creature and all other creatures with the same name as that creature.")
+    assert with_halves([at("A", "hand", "Left // Right")], [], []) == "passed"
+    assert with_halves([at("A", "hand", "Left // Right"), at("A", "hand", "Same")], [], [], same) == "skipped"
+
+
+def test_a_spell_that_is_face_down_is_still_that_card_on_the_stack() -> None:
+    """The second one waits for the first."""
+    script = [do("cast", cast_mode="Morph", card="Moth"),
+              do("cast", cast_mode="Morph", card="Moth", if_stack={"cond": "not_on_stack", "text": "Moth"})]  # fmt: skip
+    setup = [at("A", "hand", "Moth", 2), FIELDS]
+    both = claim("permanent_count", player="A", card="[face_down_creature]", count=2)
+    assert outcome([MOTH], setup, script, [both]) == ("passed", "")
+    assert outcome([MOTH], setup, script, [both | {"count": 1}])[0] == "failed"
