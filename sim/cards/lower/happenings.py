@@ -28,9 +28,10 @@ def _together(scope: Scope, item: ir.Together) -> Flat:
 
 @event(ir.Cycles, fields="what")
 def _cycles(scope: Scope, item: ir.Cycles) -> Flat:
-    """A card is cycled by its owner."""
+    """A card is cycled by its owner. What was chosen for X of the cost is not noted."""
     if isinstance(item.what, Self):
         scope.it = scope.event_object = node(Op.R_SELF)
+        scope.x = UNCLEAR
         return node(Op.T_HAPPENS, Happening.HAP_CYCLES, node(Op.F_IS, node(Op.R_SELF)))
     flat = lower_filter(scope, item.what)[1]
     scope.it = scope.event_object = node(Op.R_EVENT)

@@ -47,6 +47,8 @@ def _num(_: Scope, item: ir.Num) -> Flat:
 
 @value(ir.X)
 def _x(scope: Scope, _: ir.X) -> Flat:
+    if scope.x is UNCLEAR:
+        raise Unsupported("X of a cost that was paid before")
     return scope.x if scope.x is not None else node(Op.V_X)
 
 

@@ -113,6 +113,25 @@ def test_when_you_cycle_this_card() -> None:
     assert play.settle().life(0) == 24  # discarded, but not cycled
 
 
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "create an X/X blue Shark creature token",
+        "create X 1/1 blue Shark creature tokens",
+        "you gain X life",
+        "~ deals X damage to any target",
+    ],
+)
+def test_x_of_a_cycling_cost_is_not_known_to_the_trigger(effect: str) -> None:
+    with pytest.raises(Unsupported):
+        compile_card(probe(f"Cycling {{X}}{{1}}\nWhen you cycle this card, {effect}.").record())
+
+
+def test_x_that_the_trigger_says_itself() -> None:
+    text = "Cycling {0}\nWhen you cycle this card, you gain X life, where X is the number of cards in your graveyard."
+    assert Play([probe(text)]).pick(ACTIVATE, "Probe").settle().life(0) == 21
+
+
 def test_cards_cycled_this_game() -> None:
     text = (
         "Cycling {0}\nWhen you cycle this card, shuffle it into your library from your graveyard. If you've cycled a card named "
@@ -137,4 +156,3 @@ def test_made_to_discard_by_an_opponent() -> None:
 def test_a_word_of_the_rules_is_no_flavor_word() -> None:
     with pytest.raises(Unsupported):
         compile_card(probe("Max speed — Whenever this creature attacks, you gain 1 life.").record())
-
