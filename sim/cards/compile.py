@@ -63,7 +63,7 @@ def compile_face(face: Printed) -> Face:
     return Face(
         face.name,
         face.cost,
-        face.colors,
+        () if Keyword("devoid") in linked else face.colors,  # CR 702.114a
         face.supertypes,
         face.types,
         face.subtypes,
