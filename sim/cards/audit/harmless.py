@@ -50,6 +50,7 @@ IMPLIED = {
     "Filter.noun": "TieBreak.filter",
     "Modal.repeat": "SpellAbility.effect",  # entwine takes every mode
     "without int": "Cleaved.marks",
+    "without Keyword fuse": "Face.abilities",  # printed on either half or both
     "without Mana": "AlternativeCost.cost",  # {0}
     "Modal.total": "SpellAbility.effect",
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes

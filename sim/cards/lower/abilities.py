@@ -102,6 +102,8 @@ def different(item: ForDifferentPlayers) -> Iterator[tuple[Any, ...]]:
 def aimed(item: Any, who: va.Who) -> Any:
     """The mode with its one target player named."""
     if isinstance(item, va.PlayerTarget):
+        if item != va.PlayerTarget():
+            raise Unsupported(f"modes for different players: {item}")
         return va.PlayerTarget(who)
     if isinstance(item, tuple):
         return tuple(aimed(i, who) for i in item)
