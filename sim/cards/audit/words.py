@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.ir.abilities import Card, Face
+from sim.cards.oracle.type_lines import with_type_line
 from sim.cards.printer import face_text
 
 WORD = re.compile(r"\{[^}]*\}|\d+/\d+|\w+(?:-\w+)*|\S")
@@ -22,6 +23,7 @@ CALLED = {
     "aura", "equipment", "vehicle", "saga", "class", "case", "room", "siege", "spacecraft", "fortification", "creature", "land",
     "artifact", "enchantment", "planeswalker", "battle",
 }  # fmt: skip
+LEFT_OUT = {"adventure", "omen"}  # by some bulk files
 SIZES = ("power", "toughness", "loyalty", "defense")
 SHOWN = 5
 LINE = "\n"
@@ -30,6 +32,8 @@ LINE = "\n"
 def lost_words(card: Card, record: dict[str, Any]) -> list[str]:
     """What the record of a card says and its IR does not, or the other way round."""
     parts = record.get("card_faces") or [record]
+    if record.get("layout") == "flip":  # CR 710.1c
+        parts = [parts[0], *(with_type_line(part) | {"mana_cost": parts[0].get("mana_cost")} for part in parts[1:])]
     if len(parts) != len(card.faces):
         return [f"{len(parts)} faces in the source, {len(card.faces)} in the IR"]
     found = [] if card.name == record["name"] else [f"the name {record['name']}"]
@@ -45,7 +49,7 @@ def wrong_facts(face: Face, part: dict[str, Any]) -> Iterator[str]:
         yield f"mana cost {part.get('mana_cost')}, not {cost or 'none'}"
     printed = {word.casefold() for word in re.split(r"[\s—]+", part.get("type_line") or "") if word}
     said = {word.casefold() for type_ in (*face.supertypes, *face.types, *face.subtypes) for word in type_.split("-")}
-    if {word for type_ in printed for word in type_.split("-")} != said - ({"adventure"} - printed):
+    if {word for type_ in printed for word in type_.split("-")} != said - (LEFT_OUT - printed):
         yield f"type line {part.get('type_line')}"
     for name in SIZES:
         if part.get(name) != getattr(face, name):
