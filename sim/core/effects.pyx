@@ -2,13 +2,12 @@
 
 An instruction either finishes (the frame's `pc` is already behind it) or asks (`choices.pyx`), in which case `pc` stays on it.
 """
-from libc.string cimport memmove, memset
+from libc.string cimport memset
 from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.counterrule cimport counter_ignored
 from sim.core.counters cimport add_poison
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
-from sim.core.combat cimport leave_combat
 from sim.core.entering cimport e_enters_tapped, e_not_enter
 from sim.core.evaluate cimport holds, item_context, objects, player, players, value
 from sim.core.events cimport (add_counters, deal_damage, dealt, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
@@ -18,6 +17,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport e_least
 from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
+from sim.core.lasting cimport e_control, e_regenerate, e_until
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
 from sim.core.mana_rules cimport makes_one
@@ -27,12 +27,12 @@ from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_lasting, e_mo
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.nexttime cimport e_next_draw, e_shield
 from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
-from sim.core.state cimport (DelayedC, EffectC, FrameC, MAX_DELAYED, MAX_EFFECTS, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
-                             O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_SICK, O_TAPPED, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
-                             OV_DELAYED, OV_EFFECTS, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
+from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
+                             O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
+                             OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.sized_tokens cimport e_token_sized
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
-from sim.core.state cimport O_COPY, O_FROM_HAND, O_NEW, O_PERMIT_TURN
+from sim.core.state cimport O_COPY, O_FROM_HAND, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
 from sim.core.triggers cimport fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
@@ -437,123 +437,6 @@ cdef int e_remove_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc)
                 have = g.s.objects[i].counters[k].n
                 it.n += add_counters(g, i, g.s.objects[i].counters[k].kind, -have if n < 0 or n > have else -n)
     it.did = it.n > 0
-    return MORE
-
-
-cdef EffectC* new_effect(GameC* g, StackC* it, uint64_t which, int pc, int duration) noexcept nogil:
-    cdef EffectC* e
-    if g.s.n_effects >= MAX_EFFECTS:
-        overflow(g, OV_EFFECTS)
-        return NULL
-    e = &g.s.effects[g.s.n_effects]
-    g.s.n_effects += 1
-    memset(e, 0, sizeof(EffectC))
-    e.affected = which
-    e.pc = pc
-    e.source = -1 if it.source_gone else it.source
-    e.controller = it.controller
-    e.duration = duration
-    g.s.clock += 1
-    e.timestamp = g.s.clock
-    e.x = it.x
-    g.dirty = 1
-    return e
-
-
-cdef int constant_size(GameC* g, int pc) noexcept nogil:
-    """S_BASE_PT with printed numbers."""
-    cdef int at = pc + 2 + g.prog.code[pc + 3]
-    return 1 if g.prog.code[at] == V_NUM and g.prog.code[at + g.prog.code[at + 1]] == V_NUM else 0
-
-
-cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) noexcept nogil:
-    """An older effect that says the same of the same objects adds nothing to the new one."""
-    cdef int i = 0, op = g.prog.code[pc]
-    cdef EffectC* e
-    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_COLORS, S_LOSE_ALL, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP, S_PREVENT)):
-        return
-    while i < g.s.n_effects:
-        e = &g.s.effects[i]
-        if e.pc == pc and e.affected == which and e.duration == duration and e.controller == it.controller \
-                and (op != S_BASE_PT or constant_size(g, pc)) \
-                and (op != S_PREVENT or e.source == (-1 if it.source_gone else it.source)):
-            memmove(e, e + 1, (g.s.n_effects - i - 1) * sizeof(EffectC))
-            g.s.n_effects -= 1
-            memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
-        else:
-            i += 1
-
-
-cdef int over_before(GameC* g, StackC* it, int duration) noexcept nogil:
-    """Is a duration about the source over before it began (CR 611.2b)?"""
-    if duration == DU_WHILE_SOURCE:
-        return it.source_gone != 0
-    return duration == DU_WHILE_TAPPED and (it.source_gone or it.source < 0 or not g.s.objects[it.source].flags & O_TAPPED)
-
-
-cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """ref, duration, n, static nodes. Values are fixed now (CR 608.2h)."""
-    cdef int32_t* code = g.prog.code
-    cdef int at = pc + 2 + code[pc + 3], duration = code[at], n = code[at + 1], k, node, i
-    cdef uint64_t which
-    cdef EffectC* e
-    objects(g, c, pc + 2, &which)
-    for i in range(g.s.n_objects):
-        if which >> i & 1 and g.s.objects[i].zone == Z_NONE:
-            which &= ~(<uint64_t>1 << i)
-    if over_before(g, it, duration):
-        return MORE
-    node = at + 2
-    for k in range(n):  # no-cython-lint
-        if which:
-            drop_twin(g, it, which, node, duration)
-            e = new_effect(g, it, which, node, duration)
-            if e == NULL:
-                return MORE
-            if code[node] == S_PT or code[node] == S_BASE_PT:
-                i = node + 2 + code[node + 3]
-                e.p = value(g, c, i)
-                e.t = value(g, c, i + code[i + 1])
-        node += code[node + 1]
-    return MORE
-
-
-cdef int e_control(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """ref, who, duration: gain control (CR 613.1b)."""
-    cdef int32_t* code = g.prog.code
-    cdef int at = pc + 2 + code[pc + 3], who = player(g, c, at), i
-    cdef uint64_t which
-    cdef EffectC* e
-    objects(g, c, pc + 2, &which)
-    at += code[at + 1]
-    for i in range(g.s.n_objects):
-        if which >> i & 1 and g.s.objects[i].zone != Z_BATTLEFIELD:
-            which &= ~(<uint64_t>1 << i)
-    if not which or who < 0 or over_before(g, it, code[at]):
-        return MORE
-    for i in range(g.s.n_objects):
-        if which >> i & 1 and g.ch[i].controller != who:
-            leave_combat(g, i)
-            g.s.objects[i].flags |= O_SICK | (O_NEW if g.prog.facts & FACT_NEW else 0)
-    e = new_effect(g, it, which, pc, code[at])
-    if e != NULL:
-        e.p = who
-    return MORE
-
-
-cdef int e_regenerate(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """A shield for each permanent until end of turn (CR 701.19a). It is not of a source: all are alike."""
-    cdef int i
-    cdef uint64_t which
-    cdef EffectC* e
-    objects(g, c, pc + 2, &which)
-    for i in range(g.s.n_objects):
-        if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
-            e = new_effect(g, it, <uint64_t>1 << i, pc, DU_END_OF_TURN)
-            if e != NULL:
-                e.source = -1
-                e.controller = 0
-                e.x = 0
     return MORE
 
 

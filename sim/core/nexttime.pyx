@@ -4,13 +4,13 @@ end of the turn, and go as they apply.
 E_NEXT_DRAW: `p` is the target of the ability where that is a player (100 + player), `affected` where it is a permanent.
 E_SHIELD: `affected` is the chosen source; `p` the player whom it protects (100 + player), 0 for anybody.
 """
-from libc.string cimport memmove, memset
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport objects, player
 from sim.core.events cimport overflow, run_program
 from sim.core.flow cimport MORE
+from sim.core.lasting cimport new_effect, remove_effect
 from sim.core.opcodes cimport DU_END_OF_TURN, E_NEXT_DRAW, E_SHIELD
-from sim.core.state cimport EffectC, MAX_EFFECTS, OV_EFFECTS, OV_UNSUPPORTED
+from sim.core.state cimport EffectC, OV_UNSUPPORTED
 from sim.core.zones cimport running_item
 
 cdef enum:
@@ -18,30 +18,12 @@ cdef enum:
 
 
 cdef EffectC* wait(GameC* g, StackC* it, int pc) noexcept nogil:
-    """A new effect until the end of the turn; NULL when there is no room."""
-    cdef EffectC* e
-    if g.s.n_effects >= MAX_EFFECTS:
-        overflow(g, OV_EFFECTS)
-        return NULL
-    e = &g.s.effects[g.s.n_effects]
-    g.s.n_effects += 1
-    memset(e, 0, sizeof(EffectC))
-    e.pc = pc
-    e.source = -1 if it.source_gone else it.source
-    e.controller = it.controller
-    e.duration = DU_END_OF_TURN
-    e.general = 1
-    g.s.clock += 1
-    e.timestamp = g.s.clock
-    g.dirty = 1
+    """A new effect until the end of the turn, about no particular object; NULL when there is no room."""
+    cdef EffectC* e = new_effect(g, it, 0, pc, DU_END_OF_TURN)
+    if e != NULL:
+        e.x = 0
+        e.general = 1
     return e
-
-
-cdef void used_up(GameC* g, int i) noexcept nogil:
-    memmove(&g.s.effects[i], &g.s.effects[i + 1], (g.s.n_effects - i - 1) * sizeof(EffectC))
-    g.s.n_effects -= 1
-    memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
-    g.dirty = 1
 
 
 # ---- drawing -------------------------------------------------------------------------------------------------------------------
@@ -74,7 +56,7 @@ cdef int draw_waits(GameC* g, int who) noexcept nogil:
 cdef int draw_instead(GameC* g, int effect) except -1 nogil:
     cdef EffectC e = g.s.effects[effect]
     cdef int at = e.pc + 2, i
-    used_up(g, effect)
+    remove_effect(g, effect)
     if g.prog.code[at] and e.source < 0:
         return overflow(g, OV_UNSUPPORTED)    # what is said of the source is not known any more
     run_program(g, g.prog.code[at + 1], e.source, e.controller)
@@ -126,5 +108,5 @@ cdef int shielded(GameC* g, int source, int target) except -1 nogil:
             overflow(g, OV_UNSUPPORTED)
         found = i
     if found >= 0:
-        used_up(g, found)
+        remove_effect(g, found)
     return 1 if found >= 0 else 0

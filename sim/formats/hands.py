@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
+
+from rapidfuzz import process
 
 from sim.errors import UserError
 from sim.formats.ruleset import RuleSet
@@ -80,7 +81,7 @@ def _sets(rules: RuleSet, library: Library) -> set[str]:
     """The sets of a sanctioned format (PHM 7.4a)."""
     codes = {code.upper() for code in rules.sets}
     for code in sorted(codes - library.known_sets):
-        near = get_close_matches(code, sorted(library.known_sets), n=3, cutoff=0.5)
+        near = [hit[0] for hit in process.extract(code, sorted(library.known_sets), limit=3, score_cutoff=50)]
         meant = f" (near: {', '.join(near)})" if near else ""
         raise UserError(f"sets: {code!r} is the code of no set that a known card was printed in{meant}")
     return codes

@@ -10,13 +10,13 @@ from sim.cards.ir import effects as ef
 
 # which of two words for the same thing is printed
 WORDING = """
-    AddMana.any_color AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AreTypes.word AttackTax.each
+    AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AreTypes.word AttackTax.each
     Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
     Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word ExileTop.short
     EitherEvent.intros
     Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.past Holds.there
-    If.suffix Instead.first IsShape.keeps IsShape.loses It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.said
+    If.suffix Instead.first It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.said
     MostVotes.noun Num.word OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each
     PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word

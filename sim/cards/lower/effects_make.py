@@ -34,6 +34,8 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     times = number(1) if item.times is None else lower_amount(scope, item.times)
     if sum(bool(x) for x in (item.mana, item.choices, item.any_color and not item.choices, item.chosen)) != 1:
         raise Unsupported(f"{item}")
+    if item.choices and item.any_color == 1:
+        raise Unsupported(f"any color of what has alternatives: {item}")
     if item.different and not (item.any_color and not item.choices):
         raise Unsupported(f"different colors of what has one: {item}")
     if item.mana:

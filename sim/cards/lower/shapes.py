@@ -15,11 +15,15 @@ from sim.cards.lower.words import ARTIFACT_TYPES, ENCHANTMENT_TYPES, TYPES, colo
 from sim.core.opcodes import Op
 
 SETS = 1  # flag of S_TYPES
+KEEPS = {"", "too", "still land", "still planeswalker", "that still land", "that still planeswalker"}
+LOSES = {"", "before", "others"}
 
 
 @static(ir.IsShape, fields="what shape keeps loses")
 def _is_shape(scope: Scope, item: ir.IsShape) -> list[Flat]:
     shape: Any = item.shape
+    if item.keeps not in KEEPS or item.loses not in LOSES:
+        raise Unsupported(f"what a shape leaves: {item}")
     what = group(scope, item.what)
     nodes = shape_types(scope, what, shape, bool(item.keeps))
     if shape.colors is not None:
