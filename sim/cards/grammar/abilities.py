@@ -32,7 +32,7 @@ from sim.cards.ir.abilities import (
     WouldEnter,
 )  # fmt: skip
 from sim.cards.ir.conditions import DuringStep, IsTurn, Suspended
-from sim.cards.ir.costs import Mana
+from sim.cards.ir.costs import DiscardCost, ExileCost, Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.node import Node
@@ -202,7 +202,7 @@ def say_limits(node: Activated) -> list[str] | None:
 def zone_of(cost: tuple[Any, ...], effect: Any) -> str:
     """Where an ability with this cost works: where the card must be to pay it, or to be returned from (CR 113.6m)."""
     for part in cost:
-        if getattr(part, "what", None) == Self("this card"):
+        if isinstance(part, ExileCost | DiscardCost) and isinstance(part.what, Self):  # by whatever word ('this creature')
             return str(getattr(part, "zone", "hand"))
     first = effect.items[0] if isinstance(effect, Seq) else effect
     return (isinstance(first, Return) and first.source) or "battlefield"

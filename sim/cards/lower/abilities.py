@@ -208,6 +208,8 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
 @ability(ir.Activated, fields="cost effect timing limit zone only_if word less by least_x")
 def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
     row = AbilityRow(AbilityKind.AB_ACTIVATED, works_in(item))
+    if any(isinstance(part, co.ExileCost) and isinstance(part.what, va.Self) and part.zone != item.zone for part in item.cost):
+        raise Unsupported(f"its cost is paid in another zone than the one it works in: {item}")
     scope.row = row
     costs = costs_for(scope, item.cost, item.effect)
     if item.less is not None:

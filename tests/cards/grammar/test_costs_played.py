@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, CAST, NO, OBJECT, TARGET, YES, Play, Written
+from play import ACTIVATE, CAST, NO, OBJECT, PLAY, TARGET, YES, Play, Written
 
 from sim.core.opcodes import Step, Zone
 
@@ -104,3 +104,24 @@ def test_a_background_says_nothing() -> None:
     assert Play([Written("Probe", "Legendary Creature — Bear", text="Choose a Background")]).cast("Probe").objects("Probe")
 
 
+@pytest.mark.parametrize("word", ["this card", "this creature", "Guide"])
+def test_what_is_exiled_from_a_hand_is_used_there_by_whatever_word(word: str) -> None:
+    """CR 113.6m: it works where its cost can be paid, and nowhere else."""
+    guide = Written("Guide", cost="{1}", text=f"Exile {word} from your hand: Add {{G}}.")
+    play = Play([guide, Written("Tree", cost="{G}")]).pass_until_step(Step.ST_MAIN1).cast("Tree")
+    assert (len(play.objects("Tree")), len(play.objects("Guide", Zone.Z_EXILE))) == (1, 1)
+    land = Written("Field", "Land", "", "{T}: Add {C}.")
+    there = Play([land, guide, Written("Tree", cost="{G}")]).until(PLAY, "Field").cast("Guide")
+    assert (len(there.objects("Guide")), there.offers(ACTIVATE, "Guide"), there.offers(CAST, "Tree")) == (1, False, False)
+
+
+@pytest.mark.parametrize("word", ["this card", "this creature"])
+def test_what_is_exiled_from_a_graveyard_is_used_there_by_whatever_word(word: str) -> None:
+    soul = Written(
+        "Soul", text=f"{{0}}, Sacrifice this creature: You gain 1 life.\n{{0}}, Exile {word} from your graveyard: You gain 5 life."
+    )
+    play = Play([soul]).cast("Soul")
+    play.pick(ACTIVATE, "Soul").settle()
+    assert play.life(0) == 21
+    play.pick(ACTIVATE, "Soul").settle()
+    assert (play.life(0), len(play.objects("Soul", Zone.Z_EXILE))) == (26, 1)
