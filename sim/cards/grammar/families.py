@@ -4,6 +4,7 @@ from sim.cards.grammar import (  # noqa: F401
     abilities,
     added_types,
     combat_rules,
+    compounds,
     conditions,
     costs,
     counter_kinds,

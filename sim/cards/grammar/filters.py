@@ -27,6 +27,7 @@ from sim.cards.ir.filters import (
     AnyOf,
     Color,
     Colorless,
+    Compound,
     Filter,
     Monocolored,
     Multicolored,
@@ -56,6 +57,9 @@ ATOMS: dict[str, Node] = (
 WORD_OF: dict[Node, str] = {node: word for word, node in ATOMS.items()}
 WORD_OF[Other()] = "other"
 JOINS = ("or", "and", "and-or")
+ATTACHED = (Status("enchanted"), Status("equipped"))
+COLOURS = (Color, Colorless, Multicolored, Monocolored)
+ADJECTIVES = {Subtype: "subtype", Supertype: "supertype", Status: "status"} | dict.fromkeys(COLOURS, "colour")
 
 
 def atom(text: Text, pos: int) -> Node | None:
@@ -126,6 +130,8 @@ def read_filter(text: Text, pos: int, many: bool) -> Iterator[tuple[int, Filter]
     for at, preds in pre_lists(text, pos, many):
         noun = nouns.get(text.low[at])
         plural_only = many and stands_for_noun(text, at - 1, preds) and atom(text, at - 1) is None  # 'Eldrazi' is both
+        if not of_one_kind(preds):
+            continue
         if noun is not None and not plural_only:
             yield from with_posts(text, at + 1, noun, preds)
         elif preds and (not many or stands_for_noun(text, at - 1, preds)):
@@ -136,9 +142,27 @@ def read_filter(text: Text, pos: int, many: bool) -> Iterator[tuple[int, Filter]
                 yield from with_posts(text, at, "permanent", preds)
 
 
+def of_one_kind(preds: list[Node]) -> bool:
+    """Whether the words around each list belong to every alternative of it.
+
+    Not in 'land or nonblack creature', 'artifact creature or black creature', 'enchanted creature or enchantment creature':
+    there each alternative has a noun of its own (`sim.cards.grammar.compounds` reads them).
+    """
+    for i, pred in enumerate(preds):
+        if not isinstance(pred, AnyOf):
+            continue
+        kinds = {ADJECTIVES.get(type(item)) for item in pred.items}
+        if (len(kinds) > 1 or None in kinds) and any(isinstance(p, Type) and p.name != "permanent" for p in preds[i + 1 :]):
+            return False
+        named = any(isinstance(item, Type | Subtype) for item in pred.items)
+        if named and any(isinstance(p, Type) or p in ATTACHED for p in preds[:i]):
+            return False
+    return True
+
+
 def typed(node: AnyOf) -> bool:
     """A list of types and subtypes only."""
-    return all(isinstance(i, Type | Subtype) for i in node.items)
+    return all(isinstance(i.preds[-1] if isinstance(i, Compound) else i, Type | Subtype) for i in node.items)
 
 
 def stands_for_noun(text: Text, pos: int, preds: list[Node]) -> bool:
@@ -183,6 +207,8 @@ def is_pre(pred: Node) -> bool:
     inner = pred.pred if isinstance(pred, Not) else pred
     if isinstance(pred, AnyOf):
         return pred.word != "basic" and all(is_pre(i) for i in pred.items)
+    if isinstance(pred, Compound):
+        return all(is_pre(i) for i in pred.preds)
     return isinstance(inner, PRE)
 
 
@@ -193,6 +219,9 @@ def say_atom(pred: Node, many: bool) -> list[str] | None:
         if any(p is None for p in parts):
             return None
         return list_of([p or [] for p in parts], pred.word.replace("/", "-"))
+    if isinstance(pred, Compound):
+        said = [say_atom(p, many and p is pred.preds[-1]) for p in pred.preds]
+        return None if None in said else [word for words in said for word in words or ()]
     if isinstance(pred, Not):
         inner = say_atom(pred.pred, False)
         return inner and [("non-" if isinstance(pred.pred, Subtype) else "non") + inner[0]]

@@ -26,6 +26,12 @@ class AnyOf(Node):
     word: str = "or"
 
 
+class Compound(Node):
+    """'nonbasic land' as one alternative of a list ('artifact or nonbasic land'): its words hold together."""
+
+    preds: tuple[Node, ...]
+
+
 class Not(Node):
     """'non<type>', 'isn't'."""
 

@@ -89,6 +89,11 @@ def _any_of(scope: Scope, item: ir.AnyOf) -> Flat:
     return node(Op.F_OR, *(quiet(scope, i) for i in item.items))
 
 
+@filters(ir.Compound, fields="preds")
+def _compound(scope: Scope, item: ir.Compound) -> Flat:
+    return conjunction([quiet(scope, p) for p in item.preds])
+
+
 @filters(ir.Not, fields="pred")
 def _not(scope: Scope, item: ir.Not) -> Flat:
     return node(Op.F_NOT, quiet(scope, item.pred))
