@@ -637,7 +637,12 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
     p.ev_who = it.that
     p.ev_n = it.n
     p.them = it.them
-    p.lki_slot = -1
+    p.src_power = it.src_power
+    p.lki_slot = it.lki_slot
+    p.lki_controller = it.lki_controller
+    p.lki_power = it.lki_power
+    p.lki_toughness = it.lki_toughness
+    p.lki_mv = it.lki_mv
     return MORE
 
 

@@ -6,7 +6,7 @@ import pytest
 from play import ATTACK, CAST, NO, PLAY, YES, Play, Written
 
 from sim.cards.compile import Unsupported, compile_card
-from sim.core.opcodes import Step
+from sim.core.opcodes import Step, Zone
 
 GOLEM = Written("Golem")
 
@@ -53,3 +53,21 @@ def test_the_new_tokens_are_not_others() -> None:
     text = "Create two 1/1 white Soldier creature tokens. If you control a creature, destroy all other creatures."
     play = Play([GOLEM, Written("Probe", "Sorcery", "{0}", text)]).cast("Golem").cast("Probe")
     assert (len(play.objects("Soldier Token")), len(play.objects("Golem"))) == (2, 0)
+
+
+@pytest.mark.parametrize(("grown", "life"), [(False, 19), (True, 17)])
+def test_the_power_that_it_had_before_it_was_exiled(grown: bool, life: int) -> None:
+    text = "When this creature dies, you may exile it. When you do, target opponent loses life equal to this creature's power."
+    grow = Written("Grow", "Sorcery", "{0}", "Put two +1/+1 counters on target creature.")
+    kill = Written("Kill", "Sorcery", "{0}", "Destroy target creature.")
+    play = Play([Written("Probe", text=text), grow, kill]).cast("Probe")
+    if grown:
+        play.cast("Grow")
+    play.cast("Kill").pick(YES).settle()
+    assert (play.life(1), len(play.objects("Probe", Zone.Z_EXILE))) == (life, 1)
+
+
+def test_the_power_that_it_had_before_it_was_sacrificed() -> None:
+    text = "When this creature enters, you may sacrifice it. When you do, each opponent loses life equal to this creature's power."
+    play = Play([Written("Probe", text=text, size="4/4")]).cast("Probe").pick(YES).settle()
+    assert play.life(1) == 16
