@@ -22,7 +22,8 @@ from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CAN
                                KW_SKULK, KW_TRAMPLE, KW_UNBLOCKABLE, KW_VIGILANCE, S_BLOCK_MORE, S_CANT, S_MUST,
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
-from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, T_BLOCKS_ONE, T_MEETS, T_YOU_ATTACK
+from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW
+from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_YOU_ATTACK
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
 from sim.core.quorum cimport attackers_allowed, blockers_allowed, blockers_of, least_blockers, never_alone
@@ -326,7 +327,7 @@ cdef int declare_attackers(GameC* g) except -1 nogil:
     for i in range(g.s.n_objects):
         if g.s.objects[i].attacks:
             chosen |= bit(i)
-            g.s.objects[i].flags |= O_ATTACKING
+            g.s.objects[i].flags |= O_ATTACKING | (O_ATTACKED_NOW if g.prog.facts & FACT_COMBAT else 0)
     n = popcount(chosen)
     if n == 0:
         return MORE
@@ -589,7 +590,7 @@ cdef int declare_blockers(GameC* g, FrameC* f) except -1 nogil:
     for i in range(g.s.n_objects):
         if g.s.objects[i].blocking:
             blockers |= bit(i)
-            g.s.objects[i].flags |= O_BLOCKING
+            g.s.objects[i].flags |= O_BLOCKING | (O_BLOCKED_NOW if g.prog.facts & FACT_COMBAT else 0)
         if blocked & bit(i):
             g.s.objects[i].flags |= O_BLOCKED
     g.dirty = 1

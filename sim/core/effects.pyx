@@ -8,6 +8,7 @@ from sim.core.counterrule cimport counter_ignored
 from sim.core.counters cimport add_poison
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
+from sim.core.endings cimport e_end_turn, e_note
 from sim.core.entering cimport e_enters_tapped, e_not_enter
 from sim.core.evaluate cimport holds, item_context, objects, player, players, value
 from sim.core.events cimport (add_counters, deal_damage, dealt, destroy, discard, draw_cards, forbidden, gain_life, lose_game, lose_life,
@@ -770,6 +771,8 @@ cdef void fill_table() noexcept:
     table[E_NEXT_MONARCH - E_END] = e_monarch
     table[E_RULE_UNTIL - E_END] = e_rule_until
     table[E_FLIP_CARD - E_END] = e_flip_card
+    table[E_END_TURN - E_END] = e_end_turn
+    table[E_NOTE - E_END] = e_note
     table[E_COPY_EACH - E_END] = e_copy_each
     table[E_LASTING - E_END] = e_lasting
     table[E_NEXT_DRAW - E_END] = e_next_draw

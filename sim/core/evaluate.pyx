@@ -25,7 +25,7 @@ from sim.core.opcodes cimport C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_
 from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
-from sim.core.opcodes cimport C_BLESSED, C_FACT, F_SAME_NAME, F_WHEN, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_SAME_NAME, F_TOOK_PART, F_WHEN, V_HALF
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
@@ -708,7 +708,7 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return keyword_matches(g, c, pc, slot)
     if op == F_MANA_COST:
         return has_mana_cost(g, slot, pc + 2)
-    if F_SAME_NAME <= op < F_SAME_NAME + FURTHER:
+    if F_SAME_NAME <= op < F_SAME_NAME + FURTHER or op == F_TOOK_PART:
         return further_matches(g, c, pc, slot)
     return matches_kind(g, c, op, slot)
 

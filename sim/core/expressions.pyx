@@ -5,8 +5,8 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.evaluate cimport objects, players, value
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_CHOSEN_KIND, F_SAME_NAME, V_DISCARDED, V_HALF
-from sim.core.state cimport OV_UNSUPPORTED
+from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_CHOSEN_KIND, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
+from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, OV_UNSUPPORTED
 
 cdef extern from *:
     int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
@@ -54,6 +54,10 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
     cdef uint64_t mask = 0
     if g.prog.code[pc] == F_CHOSEN_KIND:
         return is_chosen(g, c, g.prog.code[pc + 2], slot)
+    if g.prog.code[pc] == F_TOOK_PART:
+        if g.prog.code[pc + 2] & 1 and g.s.objects[slot].flags & O_ATTACKED_NOW:
+            return 1
+        return 1 if g.prog.code[pc + 2] & 2 and g.s.objects[slot].flags & O_BLOCKED_NOW else 0
     if g.prog.code[pc] != F_SAME_NAME:
         return unsupported(g)
     objects(g, c, pc + 2, &mask)

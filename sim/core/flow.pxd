@@ -21,6 +21,7 @@ cdef enum FrameKindC:
     FR_LEGEND = 12    # legend rule choice
     FR_OPENING = 13   # opening-hand abilities
     FR_FATE = 14      # widen.pyx: does a creature of unknown size die
+    FR_SKIP = 15      # endings.pyx: is a turn skipped
     FR_LAND = 20      # landrule.pyx: basic lands come to a hand
 
 cdef enum StepResultC:

@@ -12,11 +12,13 @@ from sim.core.casting cimport cast_choose, cast_step
 from sim.core.combat cimport attack_choose, attack_step, block_choose, block_step, damage_choose, damage_step
 from sim.core.costs cimport cost_choose, cost_step
 from sim.core.effects cimport run_choose, run_step
+from sim.core.endings cimport skip_choose, skip_step
 from sim.core.entering cimport enter_choose, enter_step
 from sim.core.events cimport new_object, overflow
 from sim.core.widen cimport fate_choose, fate_step, widen
 from sim.core.face cimport ArcC, DECISION, OVERFLOW, ViewC
-from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LAND, FR_LEGEND, FR_PAY, FR_RUN, FR_TRIGGERS, FR_UNTAP)
+from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LAND, FR_LEGEND, FR_PAY, FR_RUN, FR_SKIP, FR_TRIGGERS,
+                            FR_UNTAP)
 from sim.core.game cimport GameC, OptionC
 from sim.core.goal cimport goal_status
 from sim.core.landrule cimport draw_land_choose, draw_land_step
@@ -70,6 +72,8 @@ cdef int frame_step(GameC* g, FrameC* f) except -1 nogil:
         return fate_step(g, f)
     if f.kind == FR_LAND:
         return draw_land_step(g, f)
+    if f.kind == FR_SKIP:
+        return skip_step(g, f)
     return opening_step(g, f)
 
 
@@ -102,6 +106,8 @@ cdef int frame_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         return fate_choose(g, f, o)
     if f.kind == FR_LAND:
         return draw_land_choose(g, f, o)
+    if f.kind == FR_SKIP:
+        return skip_choose(g, f, o)
     return opening_choose(g, f, o)
 
 

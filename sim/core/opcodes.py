@@ -319,6 +319,7 @@ class Op(IntEnum):
     F_HAS_EQUIPMENT = 365
     F_CHOSEN_KIND = 345  # what was chosen for the source is its 0 card type, 1 mana value
     F_SAME_NAME = 344  # ref: has the name of one of these
+    F_TOOK_PART = 354  # n (1 attacked 2 blocked): did one of these this turn
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
     C_TRUE = 400
@@ -568,8 +569,11 @@ class Op(IntEnum):
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
     S_CANT_WIN = 992  # who, while (W_THAT: the opponent)
+    S_MAY_SKIP_TURN = 957  # while the source is tapped its controller may skip a turn of his and untap it instead
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
     E_FLIP_CARD = 830  # ref (CR 710)
+    E_END_TURN = 743  # the last instruction of its program
+    E_NOTE = 744  # value: becomes the amount of this instruction
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
     E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of
@@ -679,6 +683,7 @@ class Fact(IntEnum):
     FACT_LOST = 32
     FACT_DESCENDED = 64  # a permanent card was put into their graveyard
     FACT_NEW = 256  # not noted of players: whether O_NEW is kept
+    FACT_COMBAT = 1024  # not noted of players: whether O_ATTACKED_NOW and O_BLOCKED_NOW are kept
     FACT_DISCARDS = 512  # not noted here: whether the cards that a player discards in a turn are counted
 
 

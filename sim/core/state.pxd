@@ -80,6 +80,8 @@ cdef enum ObjectFlagC:
     O_PERMIT_TURN = 134217728  # in exile: O_PERMIT ends with the turn
     O_PERMIT_FREE = 536870912  # in exile: by O_PERMIT only without paying its mana cost
     O_COLORED_SPENT = 16       # a spell: coloured mana was spent to cast it (only where the game asks)
+    O_ATTACKED_NOW = 2147483648  # a permanent: attacked this turn (only where the game asks)
+    O_BLOCKED_NOW = 512    # a permanent: blocked this turn (only where the game asks)
     O_MANA_SPENT = 134217728  # a spell: mana was spent to cast it (only where the game asks)
 
 ctypedef struct CounterC:

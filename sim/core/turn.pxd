@@ -3,6 +3,9 @@ from sim.core.game cimport GameC, OptionC
 from sim.core.state cimport FrameC
 
 cdef int begin_game(GameC* g) except -1 nogil
+cdef int begin_turn(GameC* g, int who) except -1 nogil
+cdef int begin_step(GameC* g, int step) except -1 nogil
+cdef void end_effects(GameC* g, int duration, int controller) noexcept nogil   # controller -1: anybody's
 cdef int base_step(GameC* g) except -1 nogil                  # no frame is under way: MORE or ASK
 cdef int base_choose(GameC* g, OptionC* o) except -1 nogil
 cdef int untap_step(GameC* g, FrameC* f) except -1 nogil

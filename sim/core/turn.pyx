@@ -5,6 +5,7 @@ from sim.core.actions cimport state_based_actions
 from sim.core.casting cimport put_trigger
 from sim.core.combat cimport any_attacker, any_combat, end_combat, needs_first_strike
 from sim.core.effects cimport start_resolving
+from sim.core.endings cimport next_turn
 from sim.core.evaluate cimport matches, players, static_context
 from sim.core.events cimport discard, draw_cards, move_objects, run_program, untap
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_OPENING, FR_TRIGGERS, FR_UNTAP, MORE, OP_ACTIVATE, OP_NO,
@@ -21,7 +22,7 @@ from sim.core.opcodes cimport Z_EXILE
 from sim.core.state cimport O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, O_TARGETED_A, O_TARGETED_B
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
-from sim.core.state cimport O_NEW
+from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, O_NEW
 from sim.core.marks cimport bless
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
@@ -294,30 +295,13 @@ cdef int next_step(GameC* g) except -1 nogil:
     return begin_step(g, step + 1)
 
 
-cdef int next_turn_of(GameC* g) noexcept nogil:
-    """Whose turn comes next: an extra turn before the usual one (CR 500.7), without those that are skipped (CR 500.11)."""
-    cdef int usual = 1 - g.s.active, who, i
-    while True:
-        who = -1
-        for i in range(2):
-            if who < 0 and g.s.players[i].extra_turns:
-                g.s.players[i].extra_turns -= 1
-                who = i
-        if who < 0:
-            who = usual
-            usual = 1 - who
-        if not g.s.players[who].skips:
-            return who
-        g.s.players[who].skips -= 1
-
-
 cdef int end_turn(GameC* g) except -1 nogil:
     """After the last cleanup step: the next turn."""
     empty_pools(g)
     g.s.turn_one = 0
     g.s.turns += 1
     g.crossed = 1
-    return begin_turn(g, next_turn_of(g))
+    return next_turn(g, 1 - g.s.active)
 
 
 cdef int no_hand_limit(GameC* g, int who) except -1 nogil:
@@ -352,7 +336,7 @@ cdef int hand_step(GameC* g, FrameC* f) except -1 nogil:
         g.s.objects[i].fate = 0
         g.s.objects[i].flags &= ~gone
         if g.s.objects[i].zone == Z_BATTLEFIELD:
-            g.s.objects[i].flags &= ~<unsigned int> (O_TARGETED_A | O_TARGETED_B)
+            g.s.objects[i].flags &= ~<unsigned int> (O_TARGETED_A | O_TARGETED_B | O_ATTACKED_NOW | O_BLOCKED_NOW)
         elif g.s.objects[i].zone == Z_EXILE and g.s.objects[i].flags & O_PERMIT_TURN:
             g.s.objects[i].flags &= ~<unsigned int> (O_PERMIT | O_PERMIT_TURN | O_PERMIT_FREE)
             g.s.objects[i].controller = g.s.objects[i].owner

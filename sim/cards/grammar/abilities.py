@@ -31,12 +31,13 @@ from sim.cards.ir.abilities import (
     WouldDraw,
     WouldEnter,
 )  # fmt: skip
-from sim.cards.ir.conditions import DuringStep, IsTurn, Suspended
+from sim.cards.ir.conditions import Both, DuringStep, IsTurn, Suspended
 from sim.cards.ir.costs import DiscardCost, ExileCost, Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import CastOnly
+from sim.cards.ir.timing import TIMES, Timing
 from sim.cards.ir.values import ForEach, Self, Who
 
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
@@ -49,6 +50,8 @@ ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
     "no more than twice each turn": ("limit", "twice_each_turn"),
     "only during your upkeep": ("only_if", DuringStep("upkeep", Who("you"))),
     "only during the end of combat step": ("only_if", DuringStep("end of combat", Who("any"))),
+    **{f"only {said}": ("only_if", Timing(said)) for said in TIMES},
+    "only during your turn , before attackers are declared": ("only_if", Both((IsTurn(Who("you")), Timing("before attackers are declared")))),
 }
 LEAST_X = "x can't be 0 ."
 ACTIVATORS: dict[str, dict[str, str]] = {

@@ -35,6 +35,7 @@ from sim.cards.grammar import (  # noqa: F401
     statics,
     structure,
     tallies,
+    timing,
     triggers,
     values,
 )

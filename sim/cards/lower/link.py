@@ -48,6 +48,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     sagas,
     shapes,
     tallies,
+    timing,
     target_players,
     variants,
     votes,

@@ -153,6 +153,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
             mask |= Fact.FACT_GAINED
         elif code[pc] == Op.C_NEW:
             mask |= Fact.FACT_NEW
+        elif code[pc] == Op.F_TOOK_PART:
+            mask |= Fact.FACT_COMBAT
         elif code[pc] == Op.V_DISCARDED:
             mask |= Fact.FACT_DISCARDS
     return mask
@@ -273,7 +275,7 @@ def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
 
     Bit 0 (no step of interest): something must attack or block.
     """
-    if Op.C_STEP in ops or any(code[pc] in LASTS and Duration.DU_END_OF_COMBAT in numbers(code, pc) for pc in pcs):
+    if ops & {Op.C_STEP, Op.E_END_TURN} or any(code[pc] in LASTS and Duration.DU_END_OF_COMBAT in numbers(code, pc) for pc in pcs):
         return ALL_STEPS
     mask = 1 if ops & {Op.S_MUST, Op.E_RESTRICT} else 0
     for pc in pcs:

@@ -49,6 +49,7 @@ class Scope:
         self.kinds: tuple[int, ...] = ()  # of the counters among which one is chosen
         self.named = False  # a card name was chosen by these instructions
         self.moved_itself = False  # these instructions put ~ elsewhere: a new object, which R_THEM is (CR 400.7j)
+        self.ended = False  # the turn has ended: nothing can follow
         self.iterating = False  # inside E_EACH_PLAYER: W_THAT is the player whose turn it is
         self.specs: list[Flat] = []
         self.n_targets = 0
@@ -68,6 +69,8 @@ class Scope:
 
     def emit(self, op: Op, *operands: Any) -> None:
         """Append an instruction. What R_THEM stood for before is forgotten when it writes the register."""
+        if self.ended:
+            raise Unsupported("an instruction after the turn has ended")
         flat = node(op, *operands)
         self.out.append(flat)
         self.x_written |= op == Op.E_SET_X

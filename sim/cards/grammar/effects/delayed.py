@@ -36,7 +36,7 @@ def read_later(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
             words = [*split(said), ","]
             at = pos + 4 + len(words)
             if text.low[pos + 4 : at] == words:
-                for end, node in symbol("Chain").parse(text, at):
+                for end, node in (*symbol("Chain").parse(text, at), *symbol("LaterChain").parse(text, at)):
                     yield end, Delayed(Triggered(event, node))
         return
     for at, node in symbol("Chain").parse(text, pos):
@@ -59,6 +59,8 @@ def say_later(node: Delayed, _: Any) -> list[str] | None:
     if said is None or node.duration != "once" or (isinstance(ability.effect, Seq) and not ability.effect.joints):
         return None
     inner, when = symbol("Chain").say(ability.effect), [*BEGINNING, *split(said)]
+    if inner is None and not node.suffix:
+        inner = symbol("LaterChain").say(ability.effect)
     return inner and ([*inner, *when] if node.suffix else [*when, ",", *inner])
 
 
