@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sim.cards.ir.node import Node
 
-
 TIMES = (
     "before attackers are declared",
     "before blockers are declared",

@@ -48,8 +48,8 @@ from sim.cards.lower import (  # noqa: F401 - they register
     sagas,
     shapes,
     tallies,
-    timing,
     target_players,
+    timing,
     variants,
     votes,
 )
