@@ -51,7 +51,7 @@ ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
     "only during your upkeep": ("only_if", DuringStep("upkeep", Who("you"))),
     "only during the end of combat step": ("only_if", DuringStep("end of combat", Who("any"))),
     **{f"only {said}": ("only_if", Timing(said)) for said in TIMES},
-    "only during your turn , before attackers are declared": ("only_if", Both((IsTurn(Who("you")), Timing("before attackers are declared")))),
+    "only during your turn , before attackers are declared": ("only_if", Both((IsTurn(Who("you")), Timing(TIMES[0])))),
 }
 LEAST_X = "x can't be 0 ."
 ACTIVATORS: dict[str, dict[str, str]] = {
