@@ -22,7 +22,7 @@ from sim.core.lasting cimport e_control, e_regenerate, e_until
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
 from sim.core.mana_rules cimport makes_one
-from sim.core.marks cimport bless, face_down
+from sim.core.marks cimport bless, face_down, mark
 from sim.core.picks cimport e_copy_each
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_lasting, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
@@ -32,6 +32,7 @@ from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVEN
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
 from sim.core.sized_tokens cimport e_token_sized
+from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
@@ -126,11 +127,14 @@ cdef int e_nothing(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
 
 
 # ---- damage and life -------------------------------------------------------------------------------------------------------
-cdef int damage_one(GameC* g, int source, int target, int amount, int doom) except -1 nogil:
-    """doom: what was dealt damage is exiled if it would die this turn (2: if it is a creature)."""
-    if not deal_damage(g, source, target, amount, 0) or not doom or target >= 100:
+cdef int damage_one(GameC* g, int source, int target, int amount, int doom, int pc) except -1 nogil:
+    """doom: what becomes of what was dealt damage (Doom); -1 nothing."""
+    if not deal_damage(g, source, target, amount, 0) or doom < 0 or target >= 100:
         return 0
-    if doom == 1 or g.ch[target].types & TY_CREATURE:
+    if doom == DOOM_NO_REGENERATION:
+        if g.ch[target].types & TY_CREATURE:
+            mark(g, target, pc, MARK_NO_REGENERATION, DU_END_OF_TURN)
+    elif doom == DOOM_EXILED or g.ch[target].types & TY_CREATURE:
         g.s.objects[target].flags |= O_DOOMED
     return 0
 
@@ -152,7 +156,7 @@ cdef int damage_source(GameC* g, StackC* it, ContextC* c, int ref) except -2 nog
 cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2, source, amount, i, who
-    cdef int doom = 0 if code[pc] == E_DAMAGE else 1 + code[pc + code[pc + 1] - 1]
+    cdef int doom = -1 if code[pc] == E_DAMAGE else code[pc + code[pc + 1] - 1]
     cdef uint64_t which
     source = damage_source(g, it, c, at)
     if source < 0:
@@ -166,7 +170,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     if code[at] == 2:
         i = code[at + 1]
         if i < it.n_targets and it.targets[i] >= 0:
-            damage_one(g, source, it.targets[i], amount, doom)
+            damage_one(g, source, it.targets[i], amount, doom, pc)
     elif code[at] == 1:
         who = players(g, c, at + 1)
         for i in range(2):
@@ -176,7 +180,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
         objects(g, c, at + 1, &which)
         for i in range(g.s.n_objects):
             if which >> i & 1:
-                damage_one(g, source, i, amount, doom)
+                damage_one(g, source, i, amount, doom, pc)
     dealt(g)
     return MORE
 
@@ -778,6 +782,7 @@ cdef void fill_table() noexcept:
     table[E_NEXT_DRAW - E_END] = e_next_draw
     table[E_TOKEN_SIZED - E_END] = e_token_sized
     table[E_SHIELD - E_END] = e_shield
+    table[E_CLEAR - E_END] = e_clear
     table[E_PERMIT_TURN - E_END] = e_permit_turn
     fill_keyword_actions(<KeywordActionC*> table)
 

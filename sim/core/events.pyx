@@ -31,7 +31,7 @@ from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
-                               MARK_EXILED_LATER, TY_INSTANT, TY_SORCERY)
+                               MARK_EXILED_LATER, MARK_NO_REGENERATION, TY_INSTANT, TY_SORCERY)
 
 cdef enum:
     NUMBER_LIMIT = 16000
@@ -551,6 +551,8 @@ cdef int move_object(GameC* g, int slot, int zone, int flags) except -1 nogil:
 cdef int regenerates(GameC* g, int slot) except -1 nogil:
     """Uses a regeneration shield up (CR 701.19a): no damage, tapped, out of combat. Which of several shields does not matter."""
     cdef int i
+    if marked(g, slot, MARK_NO_REGENERATION):
+        return 0
     for i in range(g.s.n_effects):
         if g.prog.code[g.s.effects[i].pc] != E_REGENERATE or g.s.effects[i].affected != <uint64_t>1 << slot:
             continue

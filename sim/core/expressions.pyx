@@ -3,9 +3,9 @@
 As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or false.
 """
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.evaluate cimport objects, players, value
+from sim.core.evaluate cimport matches, objects, players, static_context, value
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_CHOSEN_KIND, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_CHOSEN_KIND, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, OV_UNSUPPORTED
 
 cdef extern from *:
@@ -49,6 +49,18 @@ cdef int is_chosen(GameC* g, ContextC* c, int stat, int slot) noexcept nogil:
     return 1 if g.ch[slot].mv == chosen else 0
 
 
+cdef int ruled(GameC* g, int op, int slot) except -1 nogil:
+    """Is a static ability of this op (filter first) about it?"""
+    cdef int i
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == op:
+            static_context(g, &c, i)
+            if matches(g, &c, g.statics[i].pc + 2, slot):
+                return 1
+    return 0
+
+
 cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     """F_SAME_NAME ref: the same name as one of these; a name that nothing has is the name of none (CR 201.2a, 708.2a)."""
     cdef uint64_t mask = 0
@@ -58,6 +70,8 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
         if g.prog.code[pc + 2] & 1 and g.s.objects[slot].flags & O_ATTACKED_NOW:
             return 1
         return 1 if g.prog.code[pc + 2] & 2 and g.s.objects[slot].flags & O_BLOCKED_NOW else 0
+    if g.prog.code[pc] == F_RULED:
+        return ruled(g, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] != F_SAME_NAME:
         return unsupported(g)
     objects(g, c, pc + 2, &mask)

@@ -822,6 +822,8 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
             ch.subtypes |= g.prog.creature_subtypes
     elif op == S_LOSE_TYPES:
         ch.types &= ~<uint32_t>code[q]
+        if code[q] & TY_CREATURE and not ch.types & (TY_CREATURE | TY_KINDRED):
+            ch.subtypes &= ~g.prog.creature_subtypes    # CR 205.1a
     elif op == S_LOSE_LAND_TYPES:
         ch.subtypes &= ~g.prog.land_subtypes
     elif op == S_COLORS:

@@ -197,6 +197,7 @@ class Duration(IntEnum):
     DU_WHILE_SOURCE = 3
     DU_END_OF_COMBAT = 4
     DU_WHILE_TAPPED = 6  # while the source is tapped
+    DU_WHILE_SUSPECTED = 7  # until E_CLEAR says that what it is about is no longer suspected
     DU_NEXT_UNTAP = 5  # to the end of the next untap step of whoever controls the object
 
 
@@ -313,6 +314,7 @@ class Op(IntEnum):
     F_EXTREME = 350  # stat, least, zones, filter: none that matches has a greater (least: smaller) one
     F_WHEN = 360  # condition: holds for every candidate or none
     F_MARKED = 361  # MarkKind
+    F_RULED = 346  # op of a static ability about objects: one in force matches it
     F_UNBLOCKED = 362
     F_ATTACHED = 363  # attached to something
     F_HAS_AURA = 364  # an Aura is attached to it
@@ -481,7 +483,7 @@ class Op(IntEnum):
     E_TWO_TOKENS = 703  # who, face, face: at once
     E_DIVIDE_COUNTERS = 704  # kind: on each target as many as was divided
     E_SKIP_TURNS = 705  # who, value
-    E_DAMAGE_DOOM = 706  # as E_DAMAGE, then flags(1 creatures only): what was dealt damage is exiled if it would die this turn
+    E_DAMAGE_DOOM = 706  # as E_DAMAGE, then Doom: what becomes of what was dealt damage this way
     E_RESTART = 708  # filter: the game begins again, matching cards exiled with the source stay in exile and then enter
     E_RULE_UNTIL = 709  # duration, n statics: rules about no fixed objects
     E_MONARCH = 710  # who, face of what the monarch has
@@ -499,6 +501,7 @@ class Op(IntEnum):
     E_SET_CHOSEN = 732  # n: noted as what was chosen for the source
     E_CHOOSE_WORD = 733  # n: one of n words is chosen for the source
     E_PROLIFERATE = 734
+    E_CLEAR = 712  # ref: no longer suspected
     E_TURN_UP = 738  # ref, counters: turned face up, with so many +1/+1 counters
     E_NEXT_DRAW = 861  # speaks of the source, program: the controller's next draw this turn is replaced
     E_LASTING = 864  # who, face, until(0 end of turn, 1 their next turn): an ability that a player has, about the source
@@ -561,6 +564,7 @@ class Op(IntEnum):
     S_BASE_ONE = 940  # layer 7b: filter, stat(0 power 1 toughness), value
     S_NOT_ALONE = 941  # filter, flags(1 can't attack alone, 2 can't block alone)
     S_ASCEND = 942
+    S_NOT_SUSPECTED = 943  # filter: these can't become suspected
     S_PROTECTS = 988  # filter, sources: these have protection from those
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
@@ -701,6 +705,15 @@ class MarkKind(IntEnum):
     MARK_PLOTTED = 9
     MARK_LEVEL_2 = 10  # a Class that is level 2 or greater (CR 716)
     MARK_LEVEL_3 = 11
+    MARK_NO_REGENERATION = 12
+
+
+class Doom(IntEnum):
+    """What becomes of what was dealt damage."""
+
+    DOOM_EXILED = 0  # it is exiled if it would die this turn
+    DOOM_CREATURE_EXILED = 1  # if it is a creature
+    DOOM_NO_REGENERATION = 2  # a creature can't be regenerated this turn
 
 
 class Happening(IntEnum):
@@ -746,8 +759,8 @@ class Compare(IntEnum):
     CMP_GE = 5
 
 
-ENUMS = (Zone, Step, TypeBit, KeywordBit, CounterKind, AbilityKind, AbilityFlag, CastFlag, Duration, Op, Verb, Fact, MarkKind, Happening,
-         Leave, Rest, Compare)  # fmt: skip
+ENUMS = (Zone, Step, TypeBit, KeywordBit, CounterKind, AbilityKind, AbilityFlag, CastFlag, Duration, Op, Verb, Fact, MarkKind, Doom,
+         Happening, Leave, Rest, Compare)  # fmt: skip
 
 
 def write_pxd(path: str | Path) -> None:

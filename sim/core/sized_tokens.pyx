@@ -13,7 +13,7 @@ cdef enum:
 
 
 cdef int e_token_sized(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, count, face, flags(1 tapped), size."""
+    """who, count, face, flags(1 tapped 2 attacking), size."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2, who = players(g, c, at), n, size, i, k, slot
     cdef uint64_t which
@@ -38,5 +38,5 @@ cdef int e_token_sized(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
             which |= <uint64_t>1 << slot
         it.them |= which
         it.did = it.them != 0
-        enter(g, which, i, code[at + 1] & 1)
+        enter(g, which, i, (1 if code[at + 1] & 1 else 0) | (4 if code[at + 1] & 2 else 0))
     return MORE

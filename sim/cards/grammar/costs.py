@@ -59,6 +59,14 @@ rule("PaidAction", "pay {amount} life", PayLife, eg="pay 2 life")
 rule("PaidAction", "sacrifice {what:Self}", SacrificeCost, eg="sacrifice ~")
 rule("PaidAction", "sacrifice {what:AFilter}", SacrificeCost, eg=("sacrifice a creature", "sacrifice another creature"))
 rule("PaidAction", "sacrifice {count} {what:Filters}", SacrificeCost, eg="sacrifice two creatures")
+rule("PaidAction", "sacrifice {what:AFilter} of their choice", SacrificeCost, choice=True, eg="sacrifice a creature of their choice")
+rule(
+    "PaidAction",
+    "sacrifice {count} {what:Filters} of their choice",
+    SacrificeCost,
+    choice=True,
+    eg="sacrifice two creatures of their choice",
+)
 rule("PaidAction", "discard {what:Self}", DiscardCost, eg="discard this card")
 rule(
     "PaidAction",

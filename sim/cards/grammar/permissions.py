@@ -8,8 +8,18 @@ from sim.cards.ir.conditions import Negated
 from sim.cards.ir.permissions import CreateTokens, DivideCounters, MayMakeMana, PlayFree, SkipTurns
 from sim.cards.ir.picks import AnotherSpell, CastOnly, FirstTurns
 from sim.cards.ir.values import Num, Who
+from sim.cards.ir.variants import FreeSpells
 
 YOU = Who("you")
+rule(
+    "Static",
+    "you may cast {filter:Filters} without paying their mana costs",
+    FreeSpells,
+    who=YOU,
+    build=lambda filter, who: FreeSpells(who, filter) if (filter.noun, filter.zone) == ("spell", "hand") else None,
+    unbuild=lambda n: {"filter": n.filter, "who": n.who} if n.filter is not None else None,
+    eg="you may cast spells from your hand without paying their mana costs",
+)
 THIRD = "your first, second, or third turns"
 
 

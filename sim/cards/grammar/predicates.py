@@ -98,6 +98,7 @@ rule("Post", "except for {pred:Things}", Not, eg=("except for lands", "except fo
 rule("Post", "that's attacking you", AttackingYou, eg="that's attacking you")
 rule("Post", "you own", OwnedBy, who=Who("you"), eg="you own")
 rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")
+rule("Post", "that aren't of the chosen type", Not, pred=ChosenType(), eg="that aren't of the chosen type")
 rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")
 rule("Post", "with a single target", SingleTarget, eg="with a single target")
 rule("Post", "that targets {what}", Targets, eg="that targets ~")

@@ -78,4 +78,12 @@ rule(
     unbuild=lambda r: {} if r.value == "that creature" else None,
     eg="if that creature would die this turn, exile it instead",
 )
+rule(
+    "Doomed",
+    "a creature dealt damage this way can't be regenerated this turn",
+    Rider,
+    build=lambda: Rider("doom", "no regeneration"),
+    unbuild=lambda r: {} if r.value == "no regeneration" else None,
+    eg="a creature dealt damage this way can't be regenerated this turn",
+)
 rider("Doomed", **add_field(DealDamage, "doom", ""))

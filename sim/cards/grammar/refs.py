@@ -96,6 +96,7 @@ rule(
 rule("Ref", "{first:Self} and {second:TargetRef}", Pair, eg="~ and target permanent")
 
 rule("Recipient", "any target", Target, filter=AnyTarget(), eg="any target")
+rule("Recipient", "any other target", Target, filter=AnyTarget(), other=True, eg="any other target")
 rule("Recipient", "any number of targets", Target, filter=AnyTarget(), any_number=True, eg="any number of targets")
 rule(
     "Recipient",

@@ -14,6 +14,7 @@ from typing import Any
 
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import SAME, Text, include, rule, subject_of, symbol
+from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.effects import ForEachPlayer, If, IfYouDo, May, MayPay, PayOrElse, Seq, WhereX
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, PlayerTarget, Target, Who
@@ -290,9 +291,21 @@ def read_pays(text: Text, pos: int) -> Iterator[tuple[int, Any]]:
     yield from symbol("CostPhrase").parse(text, pos)
 
 
+@symbol("PaysPhrase").reader
+def read_either_cost(text: Text, pos: int) -> Iterator[tuple[int, Any]]:
+    """'sacrifice a permanent of their choice or discard a card'"""
+    for at, first in read_pays(text, pos):
+        if text.low[at] == "or":
+            for end, second in read_pays(text, at + 1):
+                yield end, (EitherCost((first, second)),)
+
+
 @symbol("PaysPhrase").printer(tuple)
 def say_pays(cost: Any, person: agreement.Person) -> list[str] | None:
     """With the verb in the person of who pays."""
+    if len(cost) == 1 and isinstance(cost[0], EitherCost):
+        both = [say_pays(option, person) for option in cost[0].options]
+        return None if len(both) != 2 or None in both else [*(both[0] or []), "or", *(both[1] or [])]
     said = symbol("CostPhrase").say(cost)
     third = {base: verb for verb, base in THIRD_PERSON.items()} | {"pay": "pays"}
     return [third.get(said[0], said[0]), *said[1:]] if said and agreement.third(person) else said

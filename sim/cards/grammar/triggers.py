@@ -211,6 +211,14 @@ for combat, word in ((False, "damage"), (True, "combat damage")):
         combat=combat,
         eg=f"~ deals {word} to a player",
     )
+    rule(
+        "Event",
+        "{what:Subject} deal[s] " + word + " to one or more permanents and/or players",
+        DealsDamage,
+        combat=combat,
+        spelled=True,
+        eg=f"a red source you control deals {word} to one or more permanents and/or players",
+    )
 include("DamagedOne", "Player", "AFilter", "Self")
 rule(
     "Subject",

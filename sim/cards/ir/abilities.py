@@ -213,11 +213,12 @@ class BecomesUntapped(Node):
 
 
 class DealsDamage(Node):
-    """to: None (any) | Who | Filter."""
+    """to: None (any) | Who | Filter. spelled: 'to one or more permanents and/or players', which is anything."""
 
     what: Node
     to: Node | None = None
     combat: bool = False
+    spelled: bool = False
 
 
 class IsDealtDamage(Node):

@@ -21,11 +21,12 @@ class UntapSelf(Node):
 
 class SacrificeCost(Node):
     """what: Self, or a filter with count ('Sacrifice a creature'). total: any number of them, together at least this
-    (Compare on a stat: 'with total power 12 or greater')."""
+    (Compare on a stat: 'with total power 12 or greater'). choice: the words 'of their choice' stand there."""
 
     what: Node
     count: Node | None = None
     total: Node | None = None
+    choice: bool = False
 
 
 class DiscardCost(Node):
@@ -90,6 +91,12 @@ class RevealCost(Node):
 
 class MillCost(Node):
     count: Node
+
+
+class EitherCost(Node):
+    """'sacrifice a permanent or discard a card': what is paid is one of these, as the payer chooses."""
+
+    options: tuple[tuple[Node, ...], ...]
 
 
 class ItsManaCost(Node):

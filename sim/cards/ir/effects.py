@@ -109,7 +109,7 @@ class DealDamage(Node):
     amount: Node
     to: Node  # object reference, Target, or player
     amount_last: bool = False
-    doom: str = ""  # 'if a <noun> dealt damage this way would die this turn, exile it instead'
+    doom: str = ""  # 'if a <noun> dealt damage this way would die this turn, exile it instead', or 'no regeneration'
 
 
 class DamageTwice(Node):
@@ -294,13 +294,14 @@ class Counters(Node):
 
 
 class Sacrifice(Node):
-    """'<who> sacrifices a creature [of their choice]'. count None: all that match. choice: the words 'of their choice' stand
-    there (the chooser is the same without them)."""
+    """'<who> sacrifices a creature [of their choice]'. count None: all that match (every: 'all', not 'each'). choice: the words
+    'of their choice' stand there (the chooser is the same without them)."""
 
     who: Node
     filter: Node
     count: Node | None = None
     choice: bool = False
+    every: bool = False
 
 
 class SacrificeThat(Node):
@@ -549,7 +550,7 @@ class Token(Node):
 
 
 class CreateToken(Node):
-    """each_first: the text says 'for each <count>, create ...'."""
+    """each_first: the text says 'for each <count>, create ...'; state_first: 'a tapped and attacking ... token'."""
 
     who: Node
     count: Node
@@ -557,6 +558,7 @@ class CreateToken(Node):
     tapped: bool = False
     attacking: bool = False
     each_first: bool = False
+    state_first: bool = False
 
 
 class Investigate(Node):

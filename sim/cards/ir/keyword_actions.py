@@ -199,3 +199,21 @@ class SameTokens(Node):
     """'create ten of those tokens instead': another number of the same tokens."""
 
     count: Node
+
+
+class Suspect(Node):
+    """CR 701.60a: menace and 'can't block' for as long as it is suspected; nothing where it is already (701.60d)."""
+
+    what: Node
+
+
+class Unsuspect(Node):
+    """'it's no longer suspected'."""
+
+    what: Node
+
+
+class CantBeSuspected(Node):
+    """'<what> can't become suspected'."""
+
+    what: Node

@@ -44,9 +44,10 @@ class CantWin(Node):
 
 
 class FreeSpells(Node):
-    """Players may cast spells from their hands without paying their mana costs."""
+    """'<who> may cast <filter> from their hand without paying their mana costs'; no filter: any spells."""
 
     who: Node
+    filter: Node | None = None
 
 
 # ---- abilities of emblems --------------------------------------------------------------------------------------------

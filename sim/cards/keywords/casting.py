@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import abilities as ab
+from sim.cards.ir import conditions as cn
 from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
+from sim.cards.keywords.counters import has
 from sim.cards.keywords.registry import Arrives, Rebounds, expands
 from sim.cards.lower.base import node, raw
 from sim.cards.lower.errors import Unsupported
-from sim.core.opcodes import CastFlag, Op
+from sim.core.opcodes import CastFlag, Op, TypeBit
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
 
@@ -39,6 +41,19 @@ def offspring(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.175a."""
     token = ef.CreateCopyToken(YOU, ONE, ME, (ab.BasePT(ME, ONE, ONE),))
     return [ab.Triggered(ab.Enters(ME), token, raw(Op.C_CAST_WAY, CastFlag.CF_NAMED))]
+
+
+@expands("impending", cost=True, n=True)
+def impending(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
+    """CR 702.176a: no creature while it has a time counter, where its impending cost was paid."""
+    paid = raw(Op.C_CAST_WAY, CastFlag.CF_NAMED)
+    waits = cn.Both((paid, has("time")))
+    no_creature = raw(Op.S_LOSE_TYPES, node(Op.F_IS, node(Op.R_SELF)), TypeBit.TY_CREATURE)
+    return [
+        ab.EntersWith(ME, "time", va.Num(keyword.n or 0), paid),
+        ab.Static((no_creature,), waits),
+        ab.Triggered(ab.AtStep("end", YOU), ef.RemoveCounters("time", ONE, ME), waits),
+    ]
 
 
 @expands("gift", arg=True)

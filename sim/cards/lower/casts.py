@@ -65,6 +65,7 @@ KEYWORD_WAYS = {
     "escape": Way(GRAVEYARD, CastFlag.CF_ESCAPED | CastFlag.CF_REMEMBER | ALTERNATIVE),
     "spectacle": Way(HAND, NAMED | ALTERNATIVE, ka.HappenedThisTurn(OPPONENT, "lost")),
     "surge": Way(HAND, NAMED | ALTERNATIVE, ANOTHER_SPELL),
+    "impending": Way(HAND, NAMED | ALTERNATIVE),
 }
 # the card's own cost and more, from the graveyard (CR 702.81a, 702.133a)
 OWN_WAYS: dict[str, tuple[Way, tuple[Any, ...]]] = {

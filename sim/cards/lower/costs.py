@@ -101,7 +101,7 @@ def _untap(scope: Scope, _: ir.UntapSelf) -> list[Flat]:
     return [node(Op.K_UNTAP)]
 
 
-@cost(ir.SacrificeCost, fields="what count total")
+@cost(ir.SacrificeCost, fields="what count total choice")
 def _sacrifice(scope: Scope, item: ir.SacrificeCost) -> list[Flat]:
     if isinstance(item.what, Self):
         return [node(Op.K_SACRIFICE_SELF)]

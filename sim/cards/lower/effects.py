@@ -9,6 +9,7 @@ from typing import Any
 from sim.cards.ir import effects as ir
 from sim.cards.ir.abilities import AdditionalCost
 from sim.cards.ir.actions import ExileFromHand, SkipDraw
+from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.moves import RemoveOne
 from sim.cards.ir.values import All, Choice, EventObject, Num, Target, Who
@@ -247,15 +248,22 @@ def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
     outer, scope.out = scope.out, []
     lower_effect(scope, item.effect)
     body, scope.out = scope.out, outer
-    unpaid, end = Label(), Label()
+    end = Label()
     who = player.lower(scope, item.who)
     one_player(who, item)
-    known_x(scope, item.cost)
-    scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, item.cost))
-    scope.emit(Op.E_JUMP, end)
-    scope.mark(unpaid)
+    for cost in ways_to_pay(item.cost):
+        known_x(scope, cost)
+        unpaid = Label()
+        scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, cost))
+        scope.emit(Op.E_JUMP, end)
+        scope.mark(unpaid)
     scope.out += body
     scope.mark(end)
+
+
+def ways_to_pay(cost: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+    """'sacrifice a land or discard a card': each way is offered in turn, which is the same choice."""
+    return cost[0].options if len(cost) == 1 and isinstance(cost[0], EitherCost) else (cost,)
 
 
 @effect(ir.MayPay, fields="who cost then otherwise")

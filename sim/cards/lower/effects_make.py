@@ -95,7 +95,7 @@ def for_abilities(scope: Scope, of: Any) -> Flat:
     return node(Op.F_FOR_ABILITY, flat)
 
 
-@effect(ir.CreateToken, fields="who count token tapped attacking each_first")
+@effect(ir.CreateToken, fields="who count token tapped attacking each_first state_first")
 def _token(scope: Scope, item: ir.CreateToken) -> None:
     who = player.lower(scope, item.who)
     amount = lower_amount(scope, item.count)
@@ -104,12 +104,11 @@ def _token(scope: Scope, item: ir.CreateToken) -> None:
         if scope.face is None:
             raise Unsupported(f"a name of its own outside a card: {item}")
         token = dataclasses.replace(token, name=token.name.replace("{self}", scope.face.printed_name))
+    how = int(item.tapped) | 2 * item.attacking
     if token.power == token.toughness == X():
-        if item.attacking:
-            raise Unsupported(f"{item}")
-        scope.emit(Op.E_TOKEN_SIZED, who, amount, scope.linker.token(token), int(item.tapped), lower_amount(scope, X()))
+        scope.emit(Op.E_TOKEN_SIZED, who, amount, scope.linker.token(token), how, lower_amount(scope, X()))
     else:
-        scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), int(item.tapped) | 2 * item.attacking)
+        scope.emit(Op.E_TOKEN, who, amount, scope.linker.token(token), how)
     scope.it = node(Op.R_THEM)
 
 

@@ -12,7 +12,7 @@ from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import fixed, is_player, lower_amount, number, single, target_spec
 from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
-from sim.core.opcodes import Compare, Leave, Op, Rest, Zone
+from sim.core.opcodes import Compare, Doom, Leave, Op, Rest, Zone
 
 LAST = node(Op.V_LAST)
 THEM = node(Op.R_THEM)
@@ -20,7 +20,7 @@ HAND = zone_mask("hand")
 ANY_NUMBER = 99  # more cards than there are
 LEAVES = {"top": Leave.LV_TOP, "hand": Leave.LV_HAND}
 RESTS = {"bottom_random": Rest.RS_BOTTOM_RANDOM, "bottom": Rest.RS_BOTTOM, "graveyard": Rest.RS_GRAVEYARD}
-DOOMED = {"permanent": 0, "creature": 1}
+DOOMED = {"permanent": Doom.DOOM_EXILED, "creature": Doom.DOOM_CREATURE_EXILED, "no regeneration": Doom.DOOM_NO_REGENERATION}
 
 
 @effect(ir.DealDamage, fields="source amount to amount_last doom")
@@ -136,7 +136,7 @@ def _discard_that(scope: Scope, item: ir.DiscardThat) -> None:
     scope.emit(Op.E_DISCARD, reference.lower(scope, item.what))
 
 
-@effect(ir.Sacrifice, fields="who filter count choice")
+@effect(ir.Sacrifice, fields="who filter count choice every")
 def _sacrifice(scope: Scope, item: ir.Sacrifice) -> None:
     who = player.lower(scope, item.who)
     zones, flat = lower_filter(scope, item.filter)

@@ -148,7 +148,7 @@ def spell_or_ability(by: fi.AnyOf, merged: fi.Filter) -> bool:
     return nouns and all(i.preds in ((), merged.preds) for i in items)
 
 
-@event(ir.DealsDamage, fields="what to combat")
+@event(ir.DealsDamage, fields="what to combat spelled")
 def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
     if item.to is None:
         kind, to = 0, node(Op.F_TRUE)

@@ -20,7 +20,7 @@ from sim.cards.lower.words import (
     pick,
     zone_mask,
 )
-from sim.core.opcodes import Op
+from sim.core.opcodes import MarkKind, Op
 
 ONE_OBJECT = (Op.R_THEM, Op.R_EVENT, Op.R_ATTACHED)
 PLAIN_NOUNS = frozenset(("card", "spell", "source", "object"))  # the zone says what they are (abilities have no slot)
@@ -195,7 +195,7 @@ def _other_than(scope: Scope, item: ir.OtherThan) -> Flat:
 STATUS = {
     "tapped": node(Op.F_TAPPED), "untapped": node(Op.F_NOT, node(Op.F_TAPPED)), "attacking": node(Op.F_ATTACKING),
     "enchanted": node(Op.F_HAS_AURA), "equipped": node(Op.F_HAS_EQUIPMENT), "blocking": node(Op.F_BLOCKING),
-    "blocked": node(Op.F_BLOCKED), "token": node(Op.F_TOKEN),
+    "blocked": node(Op.F_BLOCKED), "token": node(Op.F_TOKEN), "suspected": node(Op.F_MARKED, MarkKind.MARK_SUSPECTED),
     "commander": node(Op.F_NOT, node(Op.F_TRUE)),  # CR 903.3: only in games with commanders
 }  # fmt: skip
 

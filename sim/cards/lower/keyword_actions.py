@@ -6,16 +6,16 @@ from sim.cards.ir import keyword_actions as ir
 from sim.cards.ir.effects import Token
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.values import Num, Target
-from sim.cards.lower.base import Flat, Label, condition, effect, event, node, player, reference
+from sim.cards.lower.base import Flat, Label, condition, effect, event, node, player, reference, static
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.events import subject
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import NO_FILTER
+from sim.cards.lower.statics import NO_FILTER, group
 from sim.cards.lower.values import lower_amount, number
-from sim.cards.lower.words import BATTLEFIELD, COUNTERS, pick, zone_mask
-from sim.core.opcodes import Compare, Duration, Fact, Happening, MarkKind, Op, TypeBit, Verb, Zone
+from sim.cards.lower.words import BATTLEFIELD, COUNTERS, keyword_words, pick, zone_mask
+from sim.core.opcodes import Compare, Duration, Fact, Happening, KeywordBit, MarkKind, Op, TypeBit, Verb, Zone
 
 THEM, YOU, ONE = node(Op.R_THEM), node(Op.W_YOU), number(1)
 PLUS = COUNTERS["+1/+1"]
@@ -188,6 +188,32 @@ def _detain(scope: Scope, item: ir.Detain) -> None:
     verbs = (Verb.CANT_ATTACK_OR_BLOCK, Verb.CANT_ACTIVATE)
     rules = [node(Op.S_CANT, node(Op.F_TRUE), verb, NO_FILTER, FALSE) for verb in verbs]
     scope.emit(Op.E_UNTIL, ref, Duration.DU_YOUR_NEXT_TURN, len(rules), *rules)
+
+
+@effect(ir.Suspect, fields="what")
+def _suspect(scope: Scope, item: ir.Suspect) -> None:
+    ref = reference.lower(scope, item.what)
+    if ref[0] not in (Op.R_SELF, Op.R_TARGET, Op.R_EVENT, Op.R_THEM, Op.R_ATTACHED):
+        raise Unsupported(f"suspects several: {item}")
+    done = Label()
+    scope.emit(Op.E_JUMP_UNLESS, done, node(Op.C_ZONE, ref, BATTLEFIELD))
+    scope.emit(Op.E_JUMP_UNLESS, done, node(Op.C_NOT, node(Op.C_MARKED, MarkKind.MARK_SUSPECTED, ref)))
+    scope.emit(Op.E_JUMP_UNLESS, done, node(Op.C_NOT, node(Op.C_MATCHES, ref, node(Op.F_RULED, Op.S_NOT_SUSPECTED))))
+    scope.emit(Op.E_MARK, ref, MarkKind.MARK_SUSPECTED, Duration.DU_INDEFINITE)
+    menace = node(Op.S_KEYWORDS, node(Op.F_TRUE), *keyword_words(1 << KeywordBit.KW_MENACE))
+    stays = node(Op.S_CANT, node(Op.F_TRUE), Verb.CANT_BLOCK, NO_FILTER, FALSE)
+    scope.emit(Op.E_UNTIL, ref, Duration.DU_WHILE_SUSPECTED, 2, menace, stays)
+    scope.mark(done)
+
+
+@effect(ir.Unsuspect, fields="what")
+def _unsuspect(scope: Scope, item: ir.Unsuspect) -> None:
+    scope.emit(Op.E_CLEAR, reference.lower(scope, item.what))
+
+
+@static(ir.CantBeSuspected, fields="what")
+def _cant_be_suspected(scope: Scope, item: ir.CantBeSuspected) -> list[Flat]:
+    return [node(Op.S_NOT_SUSPECTED, group(scope, item.what))]
 
 
 @effect(ir.Learn)

@@ -7,6 +7,7 @@ from sim.cards.lower.base import Flat, effect, event, node, player, static
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.events import whose
 from sim.cards.lower.scope import Scope
+from sim.cards.lower.statics import lower_spells
 from sim.cards.lower.words import STEPS, pick
 from sim.core.opcodes import Compare, Op
 
@@ -37,9 +38,10 @@ def _cant_win(scope: Scope, item: ir.CantWin) -> list[Flat]:
     return [node(Op.S_CANT_WIN, player.lower(scope, item.who), while_)]
 
 
-@static(ir.FreeSpells, fields="who")
+@static(ir.FreeSpells, fields="who filter")
 def _free_spells(scope: Scope, item: ir.FreeSpells) -> list[Flat]:
-    return [node(Op.S_CAST_FREE, player.lower(scope, item.who), node(Op.F_TRUE))]
+    which = node(Op.F_TRUE) if item.filter is None else lower_spells(scope, item.filter)
+    return [node(Op.S_CAST_FREE, player.lower(scope, item.who), which)]
 
 
 @event(ir.NthStep, fields="n step whose")

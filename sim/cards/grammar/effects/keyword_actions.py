@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sim.cards.grammar.engine import rule, words
-from sim.cards.ir.conditions import Negated
+from sim.cards.grammar.engine import SAME, rule, words
+from sim.cards.ir.conditions import Either, Negated
 from sim.cards.ir.keyword_actions import (
     Amass,
     Bolster,
+    CantBeSuspected,
     ChosenWord,
     Connive,
     Designated,
@@ -21,6 +22,8 @@ from sim.cards.ir.keyword_actions import (
     Populate,
     Proliferate,
     Support,
+    Suspect,
+    Unsuspect,
 )  # fmt: skip
 from sim.cards.ir.values import ControllerOf, It, Num, Who
 
@@ -37,6 +40,10 @@ rule("Effect", "{what} explore[s]", Explore, eg=("~ explores", "target creature 
 rule("Effect", "{what} connive[s]", Connive, count=Num(1), eg=("~ connives", "target creature connives"))
 rule("Effect", "goad {what}", Goad, eg="goad target creature an opponent controls")
 rule("Effect", "detain {what}", Detain, eg="detain target creature an opponent controls")
+rule("Effect", "suspect {what}", Suspect, eg="suspect up to one target creature")
+rule("Effect", "{what:ItWord} 's no longer suspected", Unsuspect, eg="it's no longer suspected")
+rule("Effect", "{what} <is|are> no longer suspected", Unsuspect, eg="all suspected creatures are no longer suspected")
+rule("StaticVP", "can't become suspected", CantBeSuspected, what=SAME, eg="can't become suspected")
 rule("Effect", "learn", Learn, eg="learn")
 rule("Effect", "discover {word:Discover}", FromLibrary, who=YOU, eg="discover 4")
 words("Discover", {str(n): f"discover {n}" for n in range(1, 21)})
@@ -77,10 +84,19 @@ FACTS = (
 for said, who, fact, word in FACTS:
     rule("Condition", said, HappenedThisTurn, who=who, fact=fact, word=word, eg=said)
 
+GAINED_OR_LOST = Either((HappenedThisTurn(YOU, "gained"), HappenedThisTurn(YOU, "lost")))
+rule(
+    "Condition",
+    "you gained or lost life this turn",
+    Either,
+    build=lambda: GAINED_OR_LOST,
+    unbuild=lambda n: {} if n == GAINED_OR_LOST else None,
+    eg="you gained or lost life this turn",
+)
 rule("Condition", "tribute wasn't paid", Negated, condition=ChosenWord(1), eg="tribute wasn't paid")
 
 # ---- designations ----------------------------------------------------------------------------------------------------
-DESIGNATIONS = ("monstrous", "renowned", "saddled")
+DESIGNATIONS = ("monstrous", "renowned", "saddled", "suspected")
 words("Designation", {name: name for name in DESIGNATIONS})
 rule("Condition", "{what:Named} is {name:Designation}", Designated, eg="~ is monstrous")
 rule("Condition", "{what:ItWord} 's {name:Designation}", Designated, eg="it's saddled")

@@ -13,6 +13,8 @@ from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.effects import CreateToken, Token
 from sim.cards.ir.values import Num, Who
 
+BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")  # 'that is every basic land type'
+
 
 def read_token(text: Text, pos: int, noun: str) -> Iterator[tuple[int, Token]]:
     """'1/1 red Phyrexian Goblin creature token[s] [with haste]', after the number."""
@@ -68,7 +70,7 @@ def color_words(text: Text, pos: int) -> tuple[tuple[str, ...], int]:
 def say_token(node: Token, noun: str) -> list[str] | None:
     """The token as its creator says it."""
     out: list[str] = []
-    if node.name is not None:
+    if node.name is not None or node.subtypes == BASIC:
         return None
     if node.power is not None:
         said = symbol("Size").say((node.power, node.toughness))
@@ -154,6 +156,22 @@ for noun, is_, number, example in (
         )
 
 
+for noun, many, number, example in (
+    ("a", "{token:TokenOne}", {"count": Num(1)}, "1/1 red Goblin creature token"),
+    ("{count}", "{token:TokenMany}", {}, "4/4 white Angel creature tokens with flying"),
+):
+    rule(
+        "Effect",
+        f"{{who!}} create[s] {noun} tapped and attacking {many}",
+        CreateToken,
+        tapped=True,
+        attacking=True,
+        state_first=True,
+        eg=f"create {noun.replace('{count}', 'two')} tapped and attacking {example}",
+        **number,
+    )
+
+
 @symbol("NamedToken").reader
 def read_named(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
     """'Marit Lage, a legendary 20/20 black Avatar creature token with flying'"""
@@ -229,4 +247,27 @@ rule(
     count=Num(1),
     eg='create a 0/1 red Kobold creature token named Kobolds of ~',
 )
+
+
+def every_land_type(tapped: bool) -> dict[str, Any]:
+    """build/unbuild of '... land token named Everywhere that is every basic land type'."""
+
+    def build(who: Any, token: Token) -> CreateToken:
+        return CreateToken(who, Num(1), dataclasses.replace(token, subtypes=BASIC), tapped)
+
+    def unbuild(node: CreateToken) -> dict[str, Any] | None:
+        bare = dataclasses.replace(node.token, subtypes=())  # type: ignore[type-var]
+        return {"who": node.who, "token": bare} if node == build(node.who, bare) else None  # type: ignore[arg-type]
+
+    return {"build": build, "unbuild": unbuild}
+
+
+for tapped, said in ((True, "tapped "), (False, "")):
+    rule(
+        "Effect",
+        f"{{who!}} create[s] a {said}{{token:TokenOneNamed}} that is every basic land type",
+        CreateToken,
+        eg=f"create a {said}colorless land token named Everywhere that is every basic land type",
+        **every_land_type(tapped),
+    )
 rule("Effect", "{who!} create[s] {count} {token:TokenManyNamed}", CreateToken, eg="create two 1/1 red Goblin creature tokens named Moe")

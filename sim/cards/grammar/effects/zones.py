@@ -59,6 +59,7 @@ rule(
     eg=("sacrifice two lands", "that player sacrifices two permanents of their choice"),
 )
 rule("Effect", "{who!} sacrifice[s] each {filter}", Sacrifice, eg="sacrifice each other permanent you control")
+rule("Effect", "{who!} sacrifice[s] all {filter:Filters}", Sacrifice, every=True, eg="sacrifice all creatures you control")
 rule(
     "Effect",
     "return[s] {what} to {its} owner's hand",
