@@ -31,7 +31,8 @@ WAITING: dict[str, Any] = {
 # read by the node that they are a part of
 PARTS = {
     "AddManaCost", "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
-    "CastOnly", "CostByTarget", "EitherCost", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
+    "EitherCost",
+    "CastOnly", "CostByTarget", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
     "Shape",
     "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
     "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
