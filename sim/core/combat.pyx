@@ -23,10 +23,10 @@ from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CAN
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW
-from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_YOU_ATTACK
+from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_UNBLOCKED, T_YOU_ATTACK
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
-from sim.core.quorum cimport attackers_allowed, blockers_allowed, blockers_of, least_blockers, never_alone
+from sim.core.quorum cimport attackers_allowed, blockers_allowed, blockers_of, fully_blocked, least_blockers, most_blockers, never_alone
 from sim.core.tolls cimport barred, toll_on
 from sim.core.triggers cimport fire
 from sim.core.triggers cimport fire_between
@@ -519,7 +519,7 @@ cdef int block_step(GameC* g, FrameC* f) except -1 nogil:
         return declare_blockers(g, f) if blockers_allowed(g) else ASK
     if g.reduce & REDUCE_TWINS:
         named = referenced(g)
-    left = attackers & ~g.s.objects[slot].blocking
+    left = attackers & ~g.s.objects[slot].blocking & ~fully_blocked(g)
     first = first_block_place(g, f, slot, block_limit(g, slot), named)
     if g.reduce & REDUCE_TWINS:
         left = first_of_twins(g, left, named)
@@ -544,6 +544,8 @@ cdef int must_block(GameC* g, int who, int slot, uint64_t attackers) except -1 n
         a = ctz(left)
         left &= left - 1
         least = least_blockers(g, a)
+        if most_blockers(g, a) < MAX_OBJECTS:
+            overflow(g, OV_UNSUPPORTED)    # which of those that must block leave it to the others
         if least == 1:
             return 1
         if least > 2:
@@ -594,6 +596,12 @@ cdef int declare_blockers(GameC* g, FrameC* f) except -1 nogil:
         if blocked & bit(i):
             g.s.objects[i].flags |= O_BLOCKED
     g.dirty = 1
+    g.moment = g.s.n_pending + 1
+    left = flagged(g, O_ATTACKING) & ~blocked
+    while left:
+        fire(g, T_UNBLOCKED, ctz(left), g.s.active, 0)
+        left &= left - 1
+    g.moment = 0
     if not blocked:
         return MORE
     left = blockers

@@ -13,5 +13,6 @@ cdef void item_context(GameC* g, ContextC* c, int item) noexcept nogil        # 
 cdef void object_context(GameC* g, ContextC* c, int slot) noexcept nogil      # context of an object's own static/trigger conditions
 cdef void static_context(GameC* g, ContextC* c, int i) noexcept nogil          # context of static effect number i
 cdef int counters_on(GameC* g, int slot, int kind) noexcept nogil
+cdef int stat_of(GameC* g, int stat, int slot) noexcept nogil
 cdef int mana_value(GameC* g, int slot) noexcept nogil                        # X counted on the stack (CR 202.3e)
 cdef int lacks_mana_cost(GameC* g, int slot) noexcept nogil                   # a copy 'except it has no mana cost'

@@ -25,7 +25,8 @@ from sim.core.opcodes cimport C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_
 from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
-from sim.core.opcodes cimport C_BLESSED, C_FACT, F_SAME_NAME, F_TOOK_PART, F_WHEN, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_HALF
+from sim.core.counted cimport counted_matches, counted_value
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
@@ -261,6 +262,8 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return o.x if o != NULL else 0
     if V_HALF <= op < V_HALF + FURTHER:
         return further_value(g, c, pc)
+    if V_DIFFERENT <= op < V_DIFFERENT + FURTHER:
+        return counted_value(g, c, pc)
     return keyword_value(g, c, pc)
 
 
@@ -710,6 +713,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return has_mana_cost(g, slot, pc + 2)
     if F_SAME_NAME <= op < F_SAME_NAME + FURTHER or op == F_TOOK_PART:
         return further_matches(g, c, pc, slot)
+    if F_MODIFIED <= op < F_MODIFIED + FURTHER:
+        return counted_matches(g, c, pc, slot)
     return matches_kind(g, c, op, slot)
 
 

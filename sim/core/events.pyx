@@ -27,10 +27,10 @@ from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
-                               T_DISCARDED, T_DRAWS, T_FIRST_GAIN, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
+                               T_DISCARDED, T_DRAWS, T_DRAWS_NTH, T_FIRST_GAIN, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
-from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
+from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_DRAWS, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
                                MARK_EXILED_LATER, MARK_NO_REGENERATION, TY_INSTANT, TY_SORCERY)
 
 cdef enum:
@@ -781,6 +781,9 @@ cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
             continue
         move_object(g, top, Z_HAND, 0)
         fire(g, T_DRAWS, -1, who, 1)
+        if g.prog.facts & FACT_DRAWS and g.s.players[who].drawn < 250:
+            g.s.players[who].drawn += 1
+            fire(g, T_DRAWS_NTH, -1, who, g.s.players[who].drawn)
     return 0
 
 

@@ -237,6 +237,8 @@ class Op(IntEnum):
     V_COLORS = 64  # zones, filter: colours among them
     V_IF = 65  # condition, value, value otherwise
     V_DISCARDED = 44  # who: cards that they discarded this turn
+    V_DIFFERENT = 55  # stat, zones, filter: how many different ones there are among them
+    V_DRAWN = 56  # who: cards that they drew this turn
     V_HALF = 43  # up, value: half of it, rounded up or down
 
     # ---- players: W_ (masks: 1 player A, 2 player B) -----------------------------------------------------------------
@@ -320,6 +322,8 @@ class Op(IntEnum):
     F_HAS_AURA = 364  # an Aura is attached to it
     F_HAS_EQUIPMENT = 365
     F_CHOSEN_KIND = 345  # what was chosen for the source is its 0 card type, 1 mana value
+    F_MODIFIED = 371  # CR 700.9
+    F_CAST_FROM = 372  # zone: a spell that was cast from there
     F_SAME_NAME = 344  # ref: has the name of one of these
     F_TOOK_PART = 354  # n (1 attacked 2 blocked): did one of these this turn
 
@@ -566,6 +570,7 @@ class Op(IntEnum):
     S_ASCEND = 942
     S_NOT_SUSPECTED = 943  # filter: these can't become suspected
     S_PROTECTS = 988  # filter, sources: these have protection from those
+    S_MAX_BLOCKERS = 977  # filter, n: not blocked by more than n creatures
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
@@ -589,7 +594,7 @@ class Op(IntEnum):
     T_LEAVES = 1001  # filter
     T_DIES = 1002  # filter
     T_STEP = 1003  # step, who, flags(1 first of the game; 256 * n: not before that player's nth turn)
-    T_CASTS = 1004  # who, filter, flags(1 first of the game 2 first each turn)
+    T_CASTS = 1004  # who, filter, flags(1 first of the game 2 first each turn 4 second 8 third)
     T_ATTACKS = 1005  # filter, flags(1 alone)
     T_BLOCKS = 1006  # filter
     T_BLOCKED = 1007
@@ -617,6 +622,8 @@ class Op(IntEnum):
     T_TARGETED_FIRST = 1051  # as T_TARGETED: by one of those players for the first time this turn
     T_CRIME = 1053  # who
     T_MADE_DISCARD = 1052  # filter: discarded because of a spell or ability of its owner's opponent
+    T_DRAWS_NTH = 1054  # who, n: the nth card that they draw this turn
+    T_UNBLOCKED = 1055  # filter: attacks and is not blocked
     T_UNTAPS_MANY = 1050  # who: one or more permanents, in the untap step; how many is the number of the event
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter
@@ -688,6 +695,7 @@ class Fact(IntEnum):
     FACT_DESCENDED = 64  # a permanent card was put into their graveyard
     FACT_NEW = 256  # not noted of players: whether O_NEW is kept
     FACT_COMBAT = 1024  # not noted of players: whether O_ATTACKED_NOW and O_BLOCKED_NOW are kept
+    FACT_DRAWS = 2048  # not noted here: whether the cards that a player draws in a turn are counted
     FACT_DISCARDS = 512  # not noted here: whether the cards that a player discards in a turn are counted
 
 

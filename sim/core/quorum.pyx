@@ -3,8 +3,8 @@
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport matches, static_context
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport KW_MENACE, S_MIN_BLOCKERS, S_NOT_ALONE
-from sim.core.state cimport O_ATTACKING
+from sim.core.opcodes cimport KW_MENACE, S_MAX_BLOCKERS, S_MIN_BLOCKERS, S_NOT_ALONE
+from sim.core.state cimport MAX_OBJECTS, O_ATTACKING
 
 cdef extern from *:
     int ctz "__builtin_ctzll"(unsigned long long) noexcept nogil
@@ -39,6 +39,26 @@ cdef int least_blockers(GameC* g, int attacker) except -1 nogil:
     for i in range(g.n_statics):
         least = max(least, number_said(g, S_MIN_BLOCKERS, attacker, i))
     return least
+
+
+cdef int most_blockers(GameC* g, int attacker) except -1 nogil:
+    """The greatest number of creatures that may block it."""
+    cdef int i, n, most = MAX_OBJECTS
+    for i in range(g.n_statics):
+        n = number_said(g, S_MAX_BLOCKERS, attacker, i)
+        if n and n < most:
+            most = n
+    return most
+
+
+cdef uint64_t fully_blocked(GameC* g) except? 0 nogil:
+    """Attackers that no further creature may block."""
+    cdef uint64_t out = 0
+    cdef int i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].flags & O_ATTACKING and g.battlefield >> i & 1 and popcount(blockers_of(g, i)) >= most_blockers(g, i):
+            out |= <uint64_t>1 << i
+    return out
 
 
 cdef int never_alone(GameC* g, int slot, int flag) except -1 nogil:

@@ -250,7 +250,7 @@ ctypedef struct PlayerC:
     uint8_t blessed        # has the city's blessing (CR 702.131)
     uint8_t energy         # energy counters (CR 107.14); 255 any number
     uint8_t discarded      # cards discarded this turn, where the game asks
-    uint8_t pad
+    uint8_t drawn          # cards drawn this turn, where the game asks
     uint16_t pad1
     ManaC pool[8]
 

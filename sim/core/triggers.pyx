@@ -11,7 +11,7 @@ from sim.core.layers cimport refresh
 from sim.core.state cimport DelayedC, MAX_PENDING, OV_PENDING, OV_UNSUPPORTED, PendingC
 from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
-                               T_DAMAGE, T_DRAWS, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
+                               T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
@@ -43,7 +43,7 @@ cdef int step_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) e
 
 
 cdef int cast_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) except -1 nogil:
-    # T_CASTS who, filter, flags(1 first of the game, 2 first each turn)
+    # T_CASTS who, filter, flags(1 first of the game, 2 first each turn, 4 second, 8 third)
     cdef int who = pc + 2
     cdef int filt = who + code[who + 1]
     cdef int flags = code[filt + code[filt + 1]]
@@ -52,6 +52,10 @@ cdef int cast_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) e
     if flags & 1 and g.s.players[e.who].spells_game != 1:
         return 0
     if flags & 2 and g.s.players[e.who].spells_turn != 1:
+        return 0
+    if flags & 4 and g.s.players[e.who].spells_turn != 2:
+        return 0
+    if flags & 8 and g.s.players[e.who].spells_turn != 3:
         return 0
     return subject_matches(g, c, filt, e)
 
@@ -115,6 +119,8 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
     if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK \
             or op == T_FIRST_GAIN:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
+    if op == T_DRAWS_NTH:  # who, n
+        return 1 if players(g, c, pc + 2) & (1 << e.who) and code[pc + 2 + code[pc + 3]] == e.n else 0
     if op == T_PLAYS_LAND:  # who, flags(1 other)
         if not players(g, c, pc + 2) & (1 << e.who):
             return 0

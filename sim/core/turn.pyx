@@ -140,6 +140,7 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
         g.s.players[i].spells_turn = 0
         g.s.players[i].facts = 0
         g.s.players[i].discarded = 0
+        g.s.players[i].drawn = 0
     if g.s.players[who].turns_begun == begun < g.prog.turns_counted:
         g.s.players[who].turns_begun += 1
     if not g.s.turn_one:

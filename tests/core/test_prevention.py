@@ -120,3 +120,32 @@ def test_attacks_that_are_barred_or_cost_mana(text: str, lands: int, hits: bool)
         play.idle()
     assert (play.life(0) == 19) == hits
     assert play.tapped("Field") == hits
+
+
+FOGS = [
+    ("Prevent all combat damage that would be dealt this turn.", 20, 18),
+    ("Prevent all damage that would be dealt this turn.", 20, 20),
+    ("Prevent all damage that would be dealt to you this turn.", 20, 20),
+    ("Prevent all combat damage that would be dealt to you this turn.", 20, 18),
+    ("Prevent all combat damage that would be dealt this turn by creatures with power 1 or less.", 20, 18),
+    ("Prevent all combat damage that would be dealt this turn by creatures with power 2 or greater.", 19, 18),
+    ("Prevent all damage that would be dealt to you this turn by creatures.", 20, 18),
+]
+
+
+@pytest.mark.parametrize(("text", "attacked", "burnt"), FOGS)
+def test_for_a_turn(text: str, attacked: int, burnt: int) -> None:
+    """Cast at the beginning of the opponent's turn; a 1/1 attacks, or 2 damage is dealt by a spell."""
+    fog: Text = ("Mist", "instant {0}", text)
+    hasty: Text = ("Golem", "creature {0}", "Haste")
+    play = Play([fog, FIELD], [hasty, FREE]).turn(1, Step.ST_UPKEEP)
+    while not play.can(CAST, "Mist"):
+        play.pick(PASS)
+    play.pick(CAST, "Mist").resolve()
+    play.to(Step.ST_MAIN1).pick(CAST, "Golem").resolve()
+    while not play.can(ATTACK, "Golem"):
+        play.idle()
+    play.pick(ATTACK, "Golem", PLAYER).to(Step.ST_MAIN2)
+    assert play.life(0) == attacked
+    play.pick(CAST, "Spark").pick(TARGET, None, PLAYER).resolve()
+    assert play.life(0) == attacked + burnt - 20

@@ -177,6 +177,7 @@ def read_limits(text: Text, pos: int) -> Iterator[tuple[int, dict[str, Any]]]:
         found = [(after, name, value) for said, (name, value) in ACTIVATION_LIMITS.items() if (after := follows(text, at, said))]
         if text.low[at : at + 2] == ["only", "if"]:
             found += [(end, "only_if", node) for end, node in symbol("Condition").parse(text, at + 2)]
+        found += [(end, "only_if", node) for end, node in symbol("OnlyThen").parse(text, at)]
         for after, name, value in found:
             if name in have:
                 continue
@@ -195,9 +196,10 @@ def say_limits(node: Activated) -> list[str] | None:
         return next((words.split() for words, more in ACTIVATORS.items() if fits and more == {"by": node.by} | timing), None)
     if node.only_if is not None and ("only_if", node.only_if) not in ACTIVATION_LIMITS.values():
         condition = symbol("Condition").say(node.only_if)
-        if condition is None:
+        only = symbol("OnlyThen").say(node.only_if) or (condition and ["only", "if", *condition])
+        if only is None:
             return None
-        said.append(["only", "if", *condition])
+        said.append(only)
     said += [words.split() for words, (name, value) in ACTIVATION_LIMITS.items() if getattr(node, name) == value]
     return ["activate", *said[0], *[w for s in said[1:] for w in ("and", *s)], "."] if said else []
 

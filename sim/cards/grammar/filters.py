@@ -22,6 +22,7 @@ from sim.cards.grammar.words import (
     TYPES,
     plural,
 )  # fmt: skip
+from sim.cards.ir.comparisons import Historic
 from sim.cards.ir.filters import (
     PT,
     AnyOf,
@@ -52,6 +53,7 @@ ATOMS: dict[str, Node] = (
         "colorless": Colorless(),
         "multicolored": Multicolored(),
         "monocolored": Monocolored(),
+        "historic": Historic(),
     }
 )
 WORD_OF: dict[Node, str] = {node: word for word, node in ATOMS.items()}
@@ -199,7 +201,7 @@ class InZone(NamedTuple):
     word: str = "in"
 
 
-PRE = (Type, Subtype, Supertype, Color, Colorless, Multicolored, Monocolored, Status, Other, PT)
+PRE = (Type, Subtype, Supertype, Color, Colorless, Multicolored, Monocolored, Status, Other, PT, Historic)
 
 
 def is_pre(pred: Node) -> bool:

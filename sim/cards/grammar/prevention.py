@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
 from sim.cards.grammar.structure import Rider, add_field, rider
+from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.effects import DealDamage, PreventDamage
 from sim.cards.ir.prevention import LifeFloor, Prevent
 from sim.cards.ir.values import Who
@@ -26,6 +27,28 @@ for combat, kind in ((False, "damage"), (True, "combat damage")):
         combat_only=combat,
         eg=f"prevent all {kind} target creature would deal this turn",
     )
+for combat, kind in ((False, "damage"), (True, "combat damage")):
+    for inner, said in (("", "that would be dealt this turn"), ("to you ", "that would be dealt to you this turn")):
+        to = Who("you") if inner else None
+        phrase = f"prevent all {kind} {said}"
+        rule("Effect", phrase, RuleUntil, effects=(Prevent(to, None, combat),), duration="end_of_turn", eg=phrase)
+        for template in (f"prevent all {kind} that would be dealt {inner}this turn by {{by:Filters}}",
+                         f"prevent all {kind} that would be dealt {inner}by {{by:Filters}} this turn"):  # fmt: skip
+            late = template.endswith("Filters}")
+            rule(
+                "Effect",
+                template,
+                RuleUntil,
+                build=lambda by, to=to, combat=combat, late=late: RuleUntil((Prevent(to, by, combat, late=late),), "end_of_turn"),
+                unbuild=lambda n, to=to, combat=combat, late=late: (
+                    {"by": n.effects[0].by}
+                    if isinstance(n.effects[0], Prevent)
+                    and n.effects[0].by is not None
+                    and n == RuleUntil((Prevent(to, n.effects[0].by, combat, late=late),), "end_of_turn")
+                    else None
+                ),
+                eg=template.replace("{by:Filters}", "creatures with power 4 or less"),
+            )
 rule(
     "Static",
     "prevent all combat damage that would be dealt to and dealt by {to:Self}",

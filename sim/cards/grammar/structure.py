@@ -192,7 +192,7 @@ def undo(effect: Any, who: Node) -> Any:
 @symbol("Clause").printer(May)
 def say_may(node: May, _: Any) -> list[str] | None:
     """The 'may' sentence itself; what follows is a rider."""
-    if node.then is not None or node.otherwise is not None:
+    if node.then is not None or node.otherwise is not None or node.have:
         return None
     who = symbol("Player").say(node.who)
     person = agreement.base_form(agreement.person_of(node.who))

@@ -251,7 +251,10 @@ class StateIs(Node):
 
 
 class DrawsCard(Node):
+    """nth: only the nth card of each turn; 0 every one."""
+
     who: Node
+    nth: int = 0
 
 
 class DiscardsCard(Node):

@@ -12,6 +12,13 @@ class MinBlockers(Node):
     n: int
 
 
+class MaxBlockers(Node):
+    """'can't be blocked by more than one creature'."""
+
+    what: Node
+    n: int
+
+
 class ToughnessDamage(Node):
     """'assigns combat damage equal to its toughness rather than its power'."""
 

@@ -31,6 +31,7 @@ class May(Node):
     then: Node | None = None
     otherwise: Node | None = None
     said: str = ""  # 'if <the player does>' for 'if you do'
+    have: bool = False  # 'you may have <subject> <do something>'
 
 
 class IfYouDo(Node):

@@ -12,6 +12,7 @@ class Prevent(Node):
     to: Node | None = None
     by: Node | None = None
     combat: bool = False
+    late: bool = False  # 'this turn by <by>' for 'by <by> this turn'
 
 
 class LifeFloor(Node):

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import actions as ir
 from sim.cards.ir.abilities import AreTypes
 from sim.cards.ir.effects import Return
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import Choice, EventObject, It, PlayerTarget, Self, Target, ThatMuch, X
 from sim.cards.lower.base import Label, effect, node, player, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.effects_players import HAND, THEM, choose
@@ -72,11 +72,19 @@ def _restart(scope: Scope, item: ir.Restart) -> None:
 def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
     """Only what changes rules: characteristics would need the objects there are now (CR 611.2c)."""
     nodes = [flat for inner in item.effects for flat in lower_static(scope, inner)]
-    if any(flat[0] not in RULES for flat in nodes):
+    if any(flat[0] not in RULES for flat in nodes) or speaks_of(item.effects, OF_THE_MOMENT):
         raise Unsupported(f"a rule for a time: {item}")
     scope.emit(Op.E_RULE_UNTIL, pick(DURATIONS, item.duration, "duration"), len(nodes), *nodes)
 
 
+def speaks_of(item: Any, kinds: tuple[type, ...]) -> bool:
+    """Is there such a node in it?"""
+    if isinstance(item, tuple):
+        return any(speaks_of(part, kinds) for part in item)
+    return isinstance(item, kinds) or any(speaks_of(getattr(item, f), kinds) for f in getattr(item, "__dataclass_fields__", {}))
+
+
+OF_THE_MOMENT = (X, It, EventObject, Target, PlayerTarget, ThatMuch, Choice)  # known while it resolves only
 RULES = {Op.S_CANT, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE, Op.S_EXTRA_LAND}
 
 

@@ -20,6 +20,11 @@ def _min_blockers(scope: Scope, item: ir.MinBlockers) -> list[Flat]:
     return [node(Op.S_MIN_BLOCKERS, group(scope, item.what), item.n)]
 
 
+@static(ir.MaxBlockers, fields="what n")
+def _max_blockers(scope: Scope, item: ir.MaxBlockers) -> list[Flat]:
+    return [node(Op.S_MAX_BLOCKERS, group(scope, item.what), item.n)]
+
+
 @static(ir.ToughnessDamage, fields="what")
 def _toughness_damage(scope: Scope, item: ir.ToughnessDamage) -> list[Flat]:
     return [node(Op.S_TOUGHNESS_DAMAGE, group(scope, item.what))]

@@ -94,7 +94,7 @@ def _if_suffix(scope: Scope, item: ir.If) -> None:
     scope.mark(skip)
 
 
-@effect(ir.May, fields="who effect then otherwise said")
+@effect(ir.May, fields="who effect then otherwise said have")
 def _may(scope: Scope, item: ir.May) -> None:
     """The jump on 'no' and, with 'if you do', when nothing was done."""
     who = player.lower(scope, item.who)

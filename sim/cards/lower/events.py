@@ -16,7 +16,8 @@ from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, STEPS, ZONES, pick
 from sim.core.opcodes import Op
 
 EVENT_PLAYER = node(Op.W_EVENT)
-FIRST = {"": 0, "game": 1, "their first spell of the game": 1, "turn": 2, "their first spell each turn": 2}
+FIRST = {"": 0, "game": 1, "their first spell of the game": 1, "turn": 2, "their first spell each turn": 2,
+         "second each turn": 4, "third each turn": 8}  # fmt: skip
 
 
 def subject(scope: Scope, what: Any, zone: str | None = "battlefield") -> Flat:
@@ -199,8 +200,10 @@ def _state(scope: Scope, item: ir.StateIs) -> Flat:
 BY_PLAYER = {ir.UntapsMany: Op.T_UNTAPS_MANY, ir.DrawsCard: Op.T_DRAWS, ir.GainsLife: Op.T_GAINS_LIFE, ir.LosesLife: Op.T_LOSES_LIFE}
 
 
-@event(*BY_PLAYER, fields="who first")
+@event(*BY_PLAYER, fields="who first nth")
 def _by_player(scope: Scope, item: Any) -> Flat:
+    if isinstance(item, ir.DrawsCard) and item.nth:
+        return node(Op.T_DRAWS_NTH, whose(scope, item.who), item.nth)
     op = Op.T_FIRST_GAIN if getattr(item, "first", False) else BY_PLAYER[type(item)]
     flat = node(op, whose(scope, item.who))
     if not isinstance(item, ir.DrawsCard):

@@ -196,6 +196,7 @@ STATUS = {
     "tapped": node(Op.F_TAPPED), "untapped": node(Op.F_NOT, node(Op.F_TAPPED)), "attacking": node(Op.F_ATTACKING),
     "enchanted": node(Op.F_HAS_AURA), "equipped": node(Op.F_HAS_EQUIPMENT), "blocking": node(Op.F_BLOCKING),
     "blocked": node(Op.F_BLOCKED), "token": node(Op.F_TOKEN), "suspected": node(Op.F_MARKED, MarkKind.MARK_SUSPECTED),
+    "modified": node(Op.F_MODIFIED),
     "commander": node(Op.F_NOT, node(Op.F_TRUE)),  # CR 903.3: only in games with commanders
 }  # fmt: skip
 

@@ -29,7 +29,7 @@ def sources(scope: Scope, by: Any) -> Flat:
     return lower_filter(scope, by)[1] if isinstance(by, Filter | AnyOf) else EVERY if by is None else group(scope, by)
 
 
-@static(ir.Prevent, fields="to by combat")
+@static(ir.Prevent, fields="to by combat late")
 def _prevent(scope: Scope, item: ir.Prevent) -> list[Flat]:
     by = sources(scope, item.by)
     to: Any = item.to

@@ -24,7 +24,7 @@ LAYERS: dict[int, str] = {
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
 ALWAYS_SETS = {Op.S_LOSE_LAND_TYPES, Op.S_LOSE_TYPES, Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT, Op.S_BASE_ONE}
-SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.K_NOTED}
+SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.K_NOTED, Op.V_DIFFERENT}
 COSTS_MATTER = {
     Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
     Op.E_PILES, Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP,
@@ -32,7 +32,7 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG, Op.K_REMOVE_KIND,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.G_WOULD_SHUFFLE, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
-    Op.S_ASCEND, Op.V_DISCARDED,
+    Op.S_ASCEND, Op.V_DISCARDED, Op.V_DIFFERENT, Op.F_MODIFIED,
     Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
@@ -44,6 +44,7 @@ READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
     Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE,
+    Op.V_DIFFERENT,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}
 GIVES = {Op.G_ENTERS_WITH, Op.G_DISCARD_ONTO_WITH, Op.G_WOULD_BE_BURIED, Op.E_EXILE, Op.E_RETURN_WITH, Op.E_RANDOM_COUNTER}
@@ -157,6 +158,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
             mask |= Fact.FACT_COMBAT
         elif code[pc] == Op.V_DISCARDED:
             mask |= Fact.FACT_DISCARDS
+        elif code[pc] in (Op.V_DRAWN, Op.T_DRAWS_NTH):
+            mask |= Fact.FACT_DRAWS
     return mask
 
 
@@ -173,7 +176,8 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
 
     Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
-    if ops & CONTROL or ops & {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE}:
+    told = {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED}
+    if ops & (CONTROL | told):
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
     asked |= {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_AMONG, Op.K_REMOVE_KIND}}
@@ -283,7 +287,7 @@ def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
             mask |= 1 << code[pc + 2]
     if Op.T_CHAPTER in ops:
         mask |= 1 << Step.ST_MAIN1
-    if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS, Op.E_NEXT_DRAW}:
+    if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS, Op.T_DRAWS_NTH, Op.E_NEXT_DRAW}:
         mask |= 1 << Step.ST_DRAW
     return mask
 
@@ -302,7 +306,7 @@ def ceilings(code: list[int], pcs: list[int], ops: set[int], faces: list[list[in
     takes = {code[pc + 2] for pc in pcs if code[pc] in TAKES_COUNTERS}
     if 0 in takes and (Op.V_LAST in ops or Op.V_EVENT in ops):
         return found
-    if ops & {Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE} or any(True for _ in reads_of(code, pcs, 0)):
+    if ops & {Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED} or any(True for _ in reads_of(code, pcs, 0)):
         return found  # some of any kind are taken, or all kinds are counted together
     highest_mv = max(face[FACE_FIELDS.index("mv")] for face in faces)
     has_x = any(code[pc] == Op.K_MANA and code[pc + 9] for pc in pcs)
@@ -453,10 +457,10 @@ def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) 
     how many exactly (8); where from (16); is
     there mana for abilities of some sources only (32); how many before a spell (64); whether coloured mana was (128)?"""
     facts = (
-        (Op.C_NO_MANA_SPENT, MANA_SPENT), (Op.V_SPELLS_CAST, HOW_MANY), (Op.C_CAST_FROM, FROM_WHERE), (Op.F_FOR_ABILITY, FOR_ABILITIES),
-        (Op.C_NO_COLORED_SPENT, COLORED_SPENT),
+        (Op.C_NO_MANA_SPENT, MANA_SPENT), (Op.V_SPELLS_CAST, HOW_MANY), (Op.C_CAST_FROM, FROM_WHERE), (Op.F_CAST_FROM, FROM_WHERE),
+        (Op.F_FOR_ABILITY, FOR_ABILITIES), (Op.C_NO_COLORED_SPENT, COLORED_SPENT),
     )  # fmt: skip
-    found = sum(bit for op, bit in facts if op in ops)
+    found = sum({bit for op, bit in facts if op in ops})
     if Op.V_STORM in ops:
         found |= THIS_TURN | HOW_MANY | STORM
     if daytime or ops & {Op.C_NO_SPELLS_LAST_TURN, Op.C_TWO_SPELLS_LAST_TURN, Op.V_SPELLS_CAST}:
@@ -464,5 +468,5 @@ def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) 
     for pc in pcs:
         if code[pc] == Op.T_CASTS:
             flags = code[pc + code[pc + 1] - 1]
-            found |= (THIS_GAME if flags & 1 else 0) | (THIS_TURN if flags & 2 else 0)
+            found |= (THIS_GAME if flags & 1 else 0) | (THIS_TURN if flags & 6 else 0) | (THIS_TURN | HOW_MANY if flags & 8 else 0)
     return found

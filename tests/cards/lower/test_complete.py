@@ -23,7 +23,6 @@ DRAW = ef.Draw(YOU, ONE)
 
 # no opcode yet; each with the smallest effect or ability that uses it
 WAITING: dict[str, Any] = {
-    "CastFrom": ef.Destroy(va.All(fi.Filter("creature", preds=(fi.CastFrom("hand"),)))),
     "MillCost": ab.Activated((co.MillCost(ONE),), DRAW),
     "RevealCost": ab.Activated((co.RevealCost(fi.Filter("card", "hand")),), DRAW),
     "SkipNext": ef.SkipNext(YOU, "untap step"),

@@ -70,7 +70,7 @@ def test_cards_in_other_zones() -> None:
     assert "F_PERMANENT_CARD" in spell(ef.Exile(va.All(permanent))).run()[0]
 
 
-@pytest.mark.parametrize("status", ["unblocked", "face_down", "modified"])
+@pytest.mark.parametrize("status", ["unblocked", "face_down"])
 def test_a_status_that_nothing_tells_is_refused(status: str) -> None:
     with pytest.raises(Unsupported, match="status"):
         spell(ef.Destroy(va.All(fi.Filter("creature", preds=(fi.Status(status),)))))

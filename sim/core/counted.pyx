@@ -1,0 +1,71 @@
+"""Expressions that evaluate.pyx hands on: different numbers, cards drawn, modified permanents, where a spell was cast from.
+
+As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or false.
+"""
+from libc.stdint cimport uint64_t
+from sim.core.evaluate cimport counters_on, matching, players, stat_of
+from sim.core.game cimport ContextC, GameC
+from sim.core.opcodes cimport F_CAST_FROM, F_MODIFIED, V_DIFFERENT, V_DRAWN, Z_BATTLEFIELD
+from sim.core.state cimport MAX_OBJECTS, OV_UNSUPPORTED
+
+cdef extern from *:
+    int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
+
+
+cdef inline int unsupported(GameC* g) noexcept nogil:
+    if not g.capacity:
+        g.capacity = OV_UNSUPPORTED
+    return 0
+
+
+cdef int counted_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    cdef int who
+    if g.prog.code[pc] == V_DIFFERENT:
+        return different(g, c, pc)
+    if g.prog.code[pc] == V_DRAWN:
+        who = players(g, c, pc + 2)
+        return (g.s.players[0].drawn if who & 1 else 0) + (g.s.players[1].drawn if who & 2 else 0)
+    return unsupported(g)
+
+
+cdef int different(GameC* g, ContextC* c, int pc) except? -32768 nogil:
+    """stat, zones, filter: how many different values of it there are among them."""
+    cdef uint64_t mask = 0
+    cdef int seen[MAX_OBJECTS]
+    cdef int n = 0, i, stat
+    matching(g, c, g.prog.code[pc + 3], pc + 4, &mask)
+    while mask:
+        stat = stat_of(g, g.prog.code[pc + 2], lowest(mask))
+        mask &= mask - 1
+        i = 0
+        while i < n and seen[i] != stat:
+            i += 1
+        if i == n:
+            seen[n] = stat
+            n += 1
+    return n
+
+
+cdef int modified(GameC* g, int slot) noexcept nogil:
+    """It has a counter on it, is equipped, or an Aura of its controller's enchants it (CR 700.9)."""
+    cdef int i
+    if counters_on(g, slot, 0):
+        return 1
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD or g.s.objects[i].attached != slot + 1:
+            continue
+        if g.prog.aura_subtype < 0 or not g.ch[i].subtypes >> g.prog.aura_subtype & 1 or g.ch[i].controller == g.ch[slot].controller:
+            return 1
+    return 0
+
+
+cdef int counted_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
+    """F_MODIFIED; F_CAST_FROM zone, asked of a spell on the stack."""
+    cdef int i
+    if g.prog.code[pc] == F_MODIFIED:
+        return modified(g, slot)
+    if g.prog.code[pc] == F_CAST_FROM:
+        for i in range(g.s.n_stack):
+            if g.s.stack[i].obj == slot:
+                return 1 if g.s.stack[i].from_zone == g.prog.code[pc + 2] else 0
+    return unsupported(g)
