@@ -72,7 +72,11 @@ def _return(scope: Scope, item: ir.Return) -> None:
     if item.source and not (isinstance(item.what, Self) and scope.row and scope.row.zones == zone_mask(item.source)):
         raise Unsupported(f"return from {item.source}, where the ability does not work: {item}")
     zone, flags = PLACES[item.to]
+    moved = any(out[0] in (Op.E_EXILE, Op.E_MOVE) for out in scope.out if isinstance(out, list))
     what = reference.lower(scope, item.what)
+    if moved and isinstance(item.what, Target) and getattr(item.what.filter, "zone", "") == "graveyard":
+        # 'exile it and return target creature card from your graveyard': not what is no longer there
+        what = node(Op.R_ALL, zone_mask("graveyard"), node(Op.F_IS, what))
     memory = scope.memory()
     if item.under not in (None, OWNER) and zone == Zone.Z_BATTLEFIELD:
         who = player.lower(scope, item.under)

@@ -220,3 +220,10 @@ def test_attacks_while_saddled() -> None:
     play.settle()
     grown = [play.objects(name)[0]["counters"].get(CounterKind.CT_P1P1, 0) for name in ("Probe", "Mite")]
     assert grown == [1, 1]
+
+
+def test_what_was_exiled_before_is_not_returned_from_the_graveyard() -> None:
+    text = "When this creature dies, exile it and return target creature card from your graveyard to the battlefield."
+    kill = Written("Kill", "Sorcery", "{0}", "Destroy target creature.")
+    play = Play([probe(text), kill]).cast("Probe").cast("Kill")  # it is the only target of its own ability
+    assert (len(play.objects("Probe")), len(play.objects("Probe", Zone.Z_EXILE))) == (0, 1)
