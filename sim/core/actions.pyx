@@ -1,7 +1,7 @@
 """State-based actions (CR 704): checked whenever a player would receive priority, performed together, repeated."""
 from libc.string cimport memset
 from libc.stdint cimport int8_t, uint64_t
-from sim.core.attachments cimport come_loose, falls_off, notice_control
+from sim.core.attachments cimport come_loose, falls_off, find_again, notice_control, of_lost_hosts
 from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, fire_sacrifices, lose_game, move_objects, move_since, spared, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
@@ -167,7 +167,7 @@ cdef int ask_fate(GameC* g) except -1 nogil:
 
 cdef int state_based_actions(GameC* g) except -1 nogil:
     cdef int i, did
-    cdef uint64_t graveyard = 0, destroyed = 0, finished = 0
+    cdef uint64_t graveyard = 0, destroyed = 0, finished = 0, orphans
     notice_control(g)
     refresh(g)
     if players_lose(g):
@@ -196,7 +196,9 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
     if graveyard | destroyed | finished:
         i = g.s.n_pending
         fire_sacrifices(g, finished)
+        orphans = of_lost_hosts(g, graveyard)
         move_since(g, graveyard | destroyed | finished, Z_GRAVEYARD, 0, i)
+        find_again(g, orphans)
         did = 1
     for i in range(g.s.n_objects):
         if g.s.objects[i].flags & O_DEATHTOUCHED:

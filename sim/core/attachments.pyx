@@ -1,13 +1,14 @@
 """Auras and Equipment that may no longer be attached to what they are attached to (CR 704.5m-n), and permanents that a static
 ability, such as an Aura's, gives to another player."""
+from libc.stdint cimport uint64_t
 from sim.core.combat cimport leave_combat
 from sim.core.evaluate cimport matches, object_context, players
 from sim.core.events cimport protected_from
 from sim.core.game cimport ContextC
 from sim.core.layers cimport refresh
-from sim.core.opcodes cimport FACT_NEW, TY_CREATURE, TY_ENCHANTMENT, TY_LAND, Z_BATTLEFIELD
+from sim.core.opcodes cimport FACT_NEW, F_IS, R_ATTACHED, TY_CREATURE, TY_ENCHANTMENT, TY_LAND, T_DIES, T_LEAVES, Z_BATTLEFIELD, Z_GRAVEYARD
 from sim.core.prevention cimport player_protected
-from sim.core.state cimport O_NEW, O_SICK, ObjectC
+from sim.core.state cimport O_NEW, O_SICK, ObjectC, PendingC
 
 cdef enum:
     PLAYER = 100
@@ -43,6 +44,29 @@ cdef int falls_off(GameC* g, int slot) except -1 nogil:
     if to < PLAYER and g.s.objects[to - 1].zone != Z_BATTLEFIELD:
         return 1
     return 1 - may_enchant(g, slot, to if to >= PLAYER else to - 1)
+
+
+cdef uint64_t of_lost_hosts(GameC* g, uint64_t falling) noexcept nogil:
+    """Waiting triggers (by number) of Auras that are about to fall off, that what they enchanted left or died (CR 603.6e)."""
+    cdef uint64_t out = 0
+    cdef int i, event
+    cdef PendingC* p
+    for i in range(g.s.n_pending):
+        p = &g.s.pending[i]
+        if p.source < 0 or p.source_gone or not falling >> p.source & 1 or not is_aura(g, p.source):
+            continue
+        event = g.prog.abilities[p.ability].event
+        if g.prog.code[event] in (T_DIES, T_LEAVES) and g.prog.code[event + 2] == F_IS and g.prog.code[event + 4] == R_ATTACHED:
+            out |= <uint64_t>1 << i
+    return out
+
+
+cdef void find_again(GameC* g, uint64_t waiting) noexcept nogil:
+    """They know the cards in the graveyard that the Auras became (CR 400.7e)."""
+    cdef int i
+    for i in range(g.s.n_pending):
+        if waiting >> i & 1 and g.s.objects[g.s.pending[i].source].zone == Z_GRAVEYARD:
+            g.s.pending[i].source_gone = 2
 
 
 cdef int come_loose(GameC* g) except -1 nogil:

@@ -198,10 +198,18 @@ cdef int on_arrival(GameC* g, int slot) except -1 nogil:
     return 0
 
 
-cdef inline bint needs_host(GameC* g, int slot) noexcept nogil:
+cdef inline bint turns_over(GameC* g, FrameC* f) noexcept nogil:
+    """It enters transformed: with the characteristics of its back (CR 712.14a)."""
+    return f.a & 2 and g.prog.faces[g.s.objects[f.obj].face].flags & 8
+
+
+cdef inline bint needs_host(GameC* g, FrameC* f) noexcept nogil:
     """An Aura that is put onto the battlefield otherwise than by resolving."""
+    cdef int slot = f.obj
     if g.s.objects[slot].zone == Z_STACK or g.s.objects[slot].attached or g.every_step == 2 or g.prog.aura_subtype < 0:
         return False
+    if turns_over(g, f):
+        return g.prog.faces[g.prog.faces[g.s.objects[slot].face].other].subtypes >> g.prog.aura_subtype & 1
     return g.ch[slot].subtypes >> g.prog.aura_subtype & 1
 
 
@@ -211,9 +219,11 @@ cdef int attach_step(GameC* g, FrameC* f) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef uint64_t found
     cdef ContextC c
-    if not needs_host(g, slot):
+    if not needs_host(g, f):
         f.stage = ARRIVE
         return MORE
+    if turns_over(g, f):
+        return overflow(g, OV_UNSUPPORTED)
     pc = g.prog.modes[g.prog.abilities[spell].first_mode].targets if spell >= 0 else 0
     object_context(g, &c, slot)
     c.controller = f.player if f.player < 2 else g.s.objects[slot].owner

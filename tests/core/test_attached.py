@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from play import ACTIVATE, CAST, TARGET, Play, Written
+from plays import Play as Game
 
-from sim.core.opcodes import Zone
+from sim.cards.compile import compile_card
+from sim.core.opcodes import Step, Zone
 
 GOLEM = Written("Golem")
 OTHER = Written("Other")
@@ -95,3 +97,24 @@ def test_what_was_noted_ends_with_the_host() -> None:
     with pytest.raises(AssertionError, match="does not model"):
         play.pick(CAST, "Kill").settle()
     assert zones(play, "Golem") == [Zone.Z_GRAVEYARD]
+
+
+@pytest.mark.parametrize("end", ["Destroy target creature.", "Destroy all permanents.", "Destroy target enchantment."])
+def test_an_aura_is_found_in_the_graveyard(end: str) -> None:
+    text = "Enchant creature\nWhen enchanted creature dies, return this card to its owner's hand and you gain 2 life."
+    aura = Written("Bond", "Enchantment — Aura", "{0}", text)
+    play = Play([Written("Golem"), aura, Written("End", "Sorcery", "{0}", end)]).cast("Golem").cast("Bond").cast("End")
+    died = "enchantment" not in end
+    assert (len(play.objects("Bond", Zone.Z_HAND)), play.life(0)) == (died, 20 + 2 * died)
+
+
+def test_an_aura_comes_back_as_its_other_face() -> None:
+    front = {"name": "Shell", "type_line": "Enchantment — Aura", "mana_cost": "{0}", "colors": [],
+             "oracle_text": "Enchant creature\nWhen enchanted creature dies, return this card to the battlefield transformed under your control."}  # fmt: skip
+    back = {"name": "Moth", "type_line": "Creature — Insect", "mana_cost": "", "colors": [], "oracle_text": "", "power": "3", "toughness": "4"}
+    card = compile_card({"name": "Shell // Moth", "layout": "transform", "color_identity": [], "card_faces": [front, back]})
+    hand = [card, ("Golem", "creature {0}", ""), ("End", "sorcery {0}", "Destroy target creature.")]
+    play = Game(hand).to(Step.ST_MAIN1)
+    for name in ("Golem", "Shell", "End"):
+        play.pick(CAST, name).resolve()
+    assert play.zone("Moth") == [Zone.Z_BATTLEFIELD]

@@ -38,7 +38,7 @@ from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.timing import TIMES, Timing
-from sim.cards.ir.values import ForEach, Self, Who
+from sim.cards.ir.values import Enchanted, ForEach, Self, Who
 
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
@@ -88,7 +88,7 @@ def read_triggered(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 
 def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
     """Where it works: on the stack if it is about casting itself (CR 113.6g); in the graveyard if it returns 'this card' from
-    there (CR 113.6m), unless the event is about itself."""
+    there (CR 113.6m), unless the event is about itself or about what it enchants."""
     about = getattr(event, "what", None)
     if isinstance(event, Cycles | MadeToDiscard) and isinstance(about, Self):
         return "anywhere"  # wherever the card went (CR 702.29d)
@@ -96,7 +96,7 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
         return "stack"
     if isinstance(condition, Suspended):
         return "exile"
-    return "graveyard" if returns_itself(effect) and not isinstance(about, Self) else "battlefield"
+    return "graveyard" if returns_itself(effect) and not isinstance(about, Self | Enchanted) else "battlefield"
 
 
 def returns_itself(item: Any) -> bool:
