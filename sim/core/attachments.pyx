@@ -2,13 +2,14 @@
 ability, such as an Aura's, gives to another player."""
 from libc.stdint cimport uint64_t
 from sim.core.combat cimport leave_combat
-from sim.core.evaluate cimport matches, object_context, players
-from sim.core.events cimport protected_from
+from sim.core.evaluate cimport matches, object_context, objects, players
+from sim.core.events cimport overflow, protected_from
+from sim.core.flow cimport MORE
 from sim.core.game cimport ContextC
 from sim.core.layers cimport refresh
 from sim.core.opcodes cimport FACT_NEW, F_IS, R_ATTACHED, TY_CREATURE, TY_ENCHANTMENT, TY_LAND, T_DIES, T_LEAVES, Z_BATTLEFIELD, Z_GRAVEYARD
 from sim.core.prevention cimport player_protected
-from sim.core.state cimport O_NEW, O_SICK, ObjectC, PendingC
+from sim.core.state cimport O_NEW, O_SICK, OV_UNSUPPORTED, ObjectC, PendingC
 
 cdef enum:
     PLAYER = 100
@@ -69,6 +70,36 @@ cdef void find_again(GameC* g, uint64_t waiting) noexcept nogil:
             g.s.pending[i].source_gone = 2
 
 
+cdef int may_hold(GameC* g, int slot, int to) except -1 nogil:
+    """What is no Aura stays on a creature only (a Fortification: on a land), which nothing protects from it (CR 301.5-6)."""
+    cdef int fortification = g.prog.fortification_subtype >= 0 and g.ch[slot].subtypes >> g.prog.fortification_subtype & 1
+    return 1 if g.ch[to].types & (TY_LAND if fortification else TY_CREATURE) and not protected_from(g, to, slot) else 0
+
+
+cdef int e_attach(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """refs of what, and to what. What is there already, or could not be, does not move (CR 701.3b-c)."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], i, to = 0
+    cdef uint64_t which, host
+    objects(g, c, pc + 2, &which)
+    objects(g, c, at, &host)
+    if host & (host - 1):
+        return overflow(g, OV_UNSUPPORTED)
+    while host >> to > 1:
+        to += 1
+    if not host or g.s.objects[to].zone != Z_BATTLEFIELD:
+        return MORE
+    refresh(g)
+    for i in range(g.s.n_objects):
+        if not which >> i & 1 or i == to or g.s.objects[i].zone != Z_BATTLEFIELD or g.s.objects[i].attached == to + 1:
+            continue
+        if may_enchant(g, i, to) if is_aura(g, i) else may_hold(g, i, to):
+            g.s.objects[i].attached = to + 1
+            g.s.clock += 1
+            g.s.objects[i].timestamp = g.s.clock
+            g.dirty = 1
+    return MORE
+
+
 cdef int come_loose(GameC* g) except -1 nogil:
     """CR 704.5n, 704.5p: what is no Aura stays on a creature only (a Fortification: on a land); a creature is attached to nothing."""
     cdef int i, to, did = 0
@@ -78,8 +109,7 @@ cdef int come_loose(GameC* g) except -1 nogil:
         if o.zone != Z_BATTLEFIELD or o.attached == 0 or is_aura(g, i):
             continue
         to = o.attached - 1
-        if to < PLAYER - 1 and not g.ch[i].types & TY_CREATURE and not protected_from(g, to, i) \
-                and g.ch[to].types & (TY_LAND if g.prog.fortification_subtype >= 0 and g.ch[i].subtypes >> g.prog.fortification_subtype & 1 else TY_CREATURE):
+        if to < PLAYER - 1 and not g.ch[i].types & TY_CREATURE and may_hold(g, i, to):
             continue
         o.attached = 0
         g.dirty = 1

@@ -4,6 +4,7 @@ An instruction either finishes (the frame's `pc` is already behind it) or asks (
 """
 from libc.string cimport memset
 from libc.stdint cimport int32_t, uint32_t, uint64_t
+from sim.core.attachments cimport e_attach
 from sim.core.counterrule cimport counter_ignored
 from sim.core.counters cimport add_poison
 from sim.core.casting cimport legal_target, spec_of_target
@@ -674,21 +675,6 @@ cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
             g.s.objects[i].controller = who
             g.dirty = 1
             g.s.objects[i].extra = (more & 127) | (128 if more & 512 else 0)
-    return MORE
-
-
-cdef int e_attach(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    cdef int at = pc + 2 + g.prog.code[pc + 3], what, to
-    cdef uint64_t which
-    objects(g, c, pc + 2, &which)
-    what = first_slot(which)
-    objects(g, c, at, &which)
-    to = first_slot(which)
-    if what >= 0 and to >= 0 and g.s.objects[what].zone == Z_BATTLEFIELD and g.s.objects[to].zone == Z_BATTLEFIELD:
-        g.s.objects[what].attached = to + 1
-        g.s.clock += 1
-        g.s.objects[what].timestamp = g.s.clock
-        g.dirty = 1
     return MORE
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, CAST, TARGET, Play, Written
+from play import ACTIVATE, CAST, TARGET, YES, Play, Written
 
 from sim.core.opcodes import Zone
 
@@ -52,3 +52,19 @@ def test_an_aura_falls_off() -> None:
     use(play, "Freeze", "Mite")
     assert play.objects("Hat", Zone.Z_GRAVEYARD)
     assert play.size("Mite") == (3, 3)
+
+
+def test_any_number_of_equipment_is_attached_to_what_was_mentioned() -> None:
+    text = "When this creature enters, you may attach any number of target Equipment to it."
+    blades = [Written(f"Blade{i}", "Artifact — Equipment", "{0}", "Equipped creature gets +1/+0.\nEquip {9}") for i in (1, 2)]
+    play = Play([Written("Golem", text=text), *blades]).cast("Blade1").cast("Blade2").cast("Golem")
+    play.pick(TARGET, "Blade1").pick(TARGET, "Blade2").settle().pick(YES)
+    assert play.size("Golem") == (3, 1)
+
+
+@pytest.mark.parametrize(("text", "size"), [("Flash", (3, 3)), ("Flash\nProtection from enchantments", (1, 1))])
+def test_an_aura_stays_where_it_is_if_it_cannot_move(text: str, size: tuple[int, int]) -> None:
+    lash = "Enchant creature\nEnchanted creature gets +2/+2.\nWhenever a creature an opponent controls enters, attach this Aura to that creature."
+    play = Play([Written("Golem"), Written("Lash", "Enchantment — Aura", "{0}", lash)], [Written("Other", text=text)])
+    play.cast("Golem").cast("Lash").until(CAST, "Other").settle()
+    assert (play.size("Other"), play.size("Golem")) == (size, (4 - size[0], 4 - size[1]))

@@ -299,8 +299,15 @@ def _become_copy(scope: Scope, item: ir.BecomeCopy) -> None:
 
 @effect(ir.Attach, fields="what to")
 def _attach(scope: Scope, item: ir.Attach) -> None:
-    what = reference.lower(scope, item.what)
-    scope.emit(Op.E_ATTACH, what, reference.lower(scope, item.to))
+    if isinstance(item.what, Target) and isinstance(item.to, It):  # 'attach target Equipment to it': to what was mentioned before
+        to = reference.lower(scope, item.to)
+        what = reference.lower(scope, item.what)
+    else:
+        what = reference.lower(scope, item.what)
+        to = reference.lower(scope, item.to)
+    if what == to:
+        raise Unsupported(f"attached to itself: {item}")
+    scope.emit(Op.E_ATTACH, what, to)
 
 
 @effect(ir.Fight, fields="left right")
