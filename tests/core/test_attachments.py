@@ -64,7 +64,8 @@ def test_any_number_of_equipment_is_attached_to_what_was_mentioned() -> None:
 
 @pytest.mark.parametrize(("text", "size"), [("Flash", (3, 3)), ("Flash\nProtection from enchantments", (1, 1))])
 def test_an_aura_stays_where_it_is_if_it_cannot_move(text: str, size: tuple[int, int]) -> None:
-    lash = "Enchant creature\nEnchanted creature gets +2/+2.\nWhenever a creature an opponent controls enters, attach this Aura to that creature."
+    moves = "Whenever a creature an opponent controls enters, attach this Aura to that creature."
+    lash = f"Enchant creature\nEnchanted creature gets +2/+2.\n{moves}"
     play = Play([Written("Golem"), Written("Lash", "Enchantment — Aura", "{0}", lash)], [Written("Other", text=text)])
     play.cast("Golem").cast("Lash").until(CAST, "Other").settle()
     assert (play.size("Other"), play.size("Golem")) == (size, (4 - size[0], 4 - size[1]))
