@@ -109,8 +109,8 @@ def test_an_aura_is_found_in_the_graveyard(end: str) -> None:
 
 
 def test_an_aura_comes_back_as_its_other_face() -> None:
-    front = {"name": "Shell", "type_line": "Enchantment — Aura", "mana_cost": "{0}", "colors": [],
-             "oracle_text": "Enchant creature\nWhen enchanted creature dies, return this card to the battlefield transformed under your control."}  # fmt: skip
+    text = "Enchant creature\nWhen enchanted creature dies, return this card to the battlefield transformed under your control."
+    front = {"name": "Shell", "type_line": "Enchantment — Aura", "mana_cost": "{0}", "colors": [], "oracle_text": text}
     size = {"power": "3", "toughness": "4"}
     back = {"name": "Moth", "type_line": "Creature — Insect", "mana_cost": "", "colors": [], "oracle_text": "", **size}
     card = compile_card({"name": "Shell // Moth", "layout": "transform", "color_identity": [], "card_faces": [front, back]})

@@ -144,7 +144,9 @@ def _nullary(_: Scope, item: Any) -> Flat:
 
 
 @condition(ir.LostFlip, fields="won")
-def _flip(_: Scope, item: ir.LostFlip) -> Flat:
+def _flip(scope: Scope, item: ir.LostFlip) -> Flat:
+    if not any(isinstance(out, list) and out[0] == Op.E_FLIP for out in scope.out):
+        raise Unsupported(f"a flip that these instructions did not make: {item}")
     lost = node(Op.C_LOST_FLIP)
     return node(Op.C_NOT, lost) if item.won else lost
 

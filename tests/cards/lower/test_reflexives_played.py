@@ -71,3 +71,9 @@ def test_the_power_that_it_had_before_it_was_sacrificed() -> None:
     text = "When this creature enters, you may sacrifice it. When you do, each opponent loses life equal to this creature's power."
     play = Play([Written("Probe", text=text, size="4/4")]).cast("Probe").pick(YES).settle()
     assert play.life(1) == 16
+
+
+def test_a_flip_that_is_made_later() -> None:
+    text = "Whenever this creature attacks, flip a coin at end of combat. If you lose the flip, sacrifice this creature."
+    with pytest.raises(Unsupported, match="flip"):
+        compile_card(Written("Probe", text=text).record())
