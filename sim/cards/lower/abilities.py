@@ -286,8 +286,8 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
         raise Unsupported(f'"it" after a spell that targets something: {item}')
     row = AbilityRow(AbilityKind.AB_TRIGGERED, BATTLEFIELD if item is None else works_in(item))
     scope.row = row
-    if scope.x is None:
-        scope.x = node(Op.V_SELF_X)  # CR 107.3m: the X that the permanent was cast with
+    if scope.x is None:  # CR 107.3m: the X that the permanent was cast with; not the one of 'monstrosity X' (701.31c)
+        scope.x = UNCLEAR if getattr(happens, "name", "") == "becomes monstrous" else node(Op.V_SELF_X)
     if happens is not None:
         flat = list(happens.code) if isinstance(happens, Raw) else event.lower(scope, happens)
         if scope.delayed and int(Op.R_THEM) in flat:

@@ -77,3 +77,9 @@ def test_a_flip_that_is_made_later() -> None:
     text = "Whenever this creature attacks, flip a coin at end of combat. If you lose the flip, sacrifice this creature."
     with pytest.raises(Unsupported, match="flip"):
         compile_card(Written("Probe", text=text).record())
+
+
+def test_the_x_of_monstrosity_is_not_the_one_of_the_cost() -> None:
+    text = "{X}: Monstrosity X.\nWhen this creature becomes monstrous, you gain X life."
+    with pytest.raises(Unsupported, match="X of a cost"):
+        compile_card(Written("Probe", text=text).record())
