@@ -90,6 +90,8 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
     """Where it works: on the stack if it is about casting itself (CR 113.6g); in the graveyard if it returns 'this card' from
     there (CR 113.6m), unless the event is about itself or about what it enchants."""
     about = getattr(event, "what", None)
+    if any(isinstance(e, Casts) and isinstance(e.what, Self) for e in getattr(event, "items", ())):
+        return "anywhere"  # 'when you cast this spell and whenever this creature attacks': on the stack and on the battlefield
     if isinstance(event, Cycles | MadeToDiscard) and isinstance(about, Self):
         return "anywhere"  # wherever the card went (CR 702.29d)
     if isinstance(event, Casts) and isinstance(about, Self):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, ATTACK, BLOCK, CAST, NO, OBJECT, TARGET, YES, Play, Written
+from play import ACTIVATE, ATTACK, BLOCK, CAST, NO, OBJECT, PASS, TARGET, YES, Play, Written
 
 from sim.core.opcodes import CounterKind, KeywordBit, Step, Zone
 
@@ -261,3 +261,12 @@ def test_any_number_of_targets() -> None:
     play = Play([kite]).until(CAST, "Kite").settle()
     play.pick(TARGET, "", 101)
     assert play.offers(TARGET, "", 100)
+
+
+def test_when_it_is_cast_and_when_it_dies() -> None:
+    text = "When you cast this spell and when this creature dies, you gain 3 life."
+    play = Play([Written("Twice", text=text), Written("Kill", "Sorcery", "{0}", "Destroy target creature.")]).until(CAST, "Twice")
+    play.pick(PASS).pick(PASS)
+    assert (play.life(0), len(play.objects("Twice"))) == (23, 0)  # the spell is still on the stack
+    play.settle().cast("Kill")
+    assert play.life(0) == 26
