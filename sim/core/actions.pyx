@@ -2,6 +2,7 @@
 from libc.string cimport memset
 from libc.stdint cimport int8_t, uint64_t
 from sim.core.attachments cimport come_loose, falls_off, find_again, notice_control, of_lost_hosts
+from sim.core.counters cimport lethal_of
 from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, fire_sacrifices, lose_game, move_objects, move_since, spared, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
@@ -28,7 +29,7 @@ cdef int players_lose(GameC* g) except -1 nogil:
     return lost
 
 
-cdef int creature_dies(GameC* g, int slot, uint64_t* graveyard, uint64_t* destroyed) noexcept nogil:
+cdef int creature_dies(GameC* g, int slot, uint64_t* graveyard, uint64_t* destroyed) except -1 nogil:
     """CR 704.5f-h."""
     cdef ObjectC* o = &g.s.objects[slot]
     if g.ch[slot].toughness <= 0:
@@ -42,7 +43,7 @@ cdef int creature_dies(GameC* g, int slot, uint64_t* graveyard, uint64_t* destro
             return 1
         if deficit(g, slot):
             return 0
-    if o.damage >= g.ch[slot].toughness or o.flags & O_DEATHTOUCHED:
+    if (o.damage and o.damage >= lethal_of(g, slot)) or o.flags & O_DEATHTOUCHED:
         destroyed[0] |= <uint64_t>1 << slot
         return 1
     return 0
@@ -113,7 +114,7 @@ cdef int legend_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
 
 cdef int day_and_night(GameC* g) except -1 nogil:
     """CR 702.145: with a daybound permanent it becomes day; faces follow the time."""
-    cdef int i, did = 0
+    cdef int i, face, did = 0
     if not g.prog.uses_daytime:
         return 0
     for i in range(g.s.n_objects):
@@ -125,12 +126,10 @@ cdef int day_and_night(GameC* g) except -1 nogil:
         elif g.s.daytime == 0 and g.ch[i].keywords >> KW_NIGHTBOUND & 1:
             g.s.daytime = 2
             did = 1
-        if g.s.daytime == 2 and g.ch[i].keywords >> KW_DAYBOUND & 1:
+        face = g.s.objects[i].face
+        if (g.s.daytime == 2 and g.ch[i].keywords >> KW_DAYBOUND & 1) or (g.s.daytime == 1 and g.ch[i].keywords >> KW_NIGHTBOUND & 1):
             transform(g, i)
-            did = 1
-        elif g.s.daytime == 1 and g.ch[i].keywords >> KW_NIGHTBOUND & 1:
-            transform(g, i)
-            did = 1
+            did |= g.s.objects[i].face != face    # some can't
     return did
 
 

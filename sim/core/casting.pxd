@@ -13,6 +13,8 @@ cdef int target_options(GameC* g, int item, int spec, int controller) except -1 
 cdef int announce_targets(GameC* g, int item) except -1 nogil
 cdef int first_of_spec(GameC* g, StackC* it, int spec) noexcept nogil
 cdef StackC* push_item(GameC* g, int obj, int source, int controller, int ability) noexcept nogil
+cdef int total_targets(GameC* g, StackC* it) noexcept nogil
+cdef int collect_targets(GameC* g, ContextC* c, int spec, int spell, int count_only) except -1 nogil
 cdef int spec_of_target(GameC* g, StackC* it, int index) noexcept nogil
 cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability, int extra, int free) except -1 nogil
 cdef int any_mode(GameC* g, ContextC* c, int ability, int spell, int cast=*) except -1 nogil

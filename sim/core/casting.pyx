@@ -6,6 +6,7 @@ chosen so far. An unpayable or untargetable beginning is a dead end for the cast
 """
 from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
+from sim.core.another cimport ANOTHER, is_first, keep_room, two_apart
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
 from sim.core.evaluate cimport item_context, matches, players, static_context, value
@@ -239,7 +240,7 @@ cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) exce
     if item_code(code):
         return legal_ability(g, c, zones, code)
     zone = g.s.objects[code].zone
-    if zone == Z_NONE or not prog[zones] & (1 << zone) or code == spell:
+    if zone == Z_NONE or not prog[zones] & (1 << zone) or code == spell or (prog[spec + 4] == ANOTHER and is_first(g, c, code)):
         return 0
     if not matches(g, c, zones + 1, code):
         return 0
@@ -288,6 +289,8 @@ cdef int mode_possible(GameC* g, ContextC* c, int mode, int spell) except -1 nog
     cdef int k, pc = g.prog.modes[mode].targets
     for k in range(g.prog.modes[mode].n_targets):  # no-cython-lint
         if g.prog.code[pc + 2] > 0 and collect_targets(g, c, pc, spell, 1) < g.prog.code[pc + 2]:
+            return 0
+        if g.prog.code[pc + 4] == ANOTHER and g.prog.code[pc + 2] > 0 and not two_apart(g, c, g.prog.modes[mode].targets, pc, spell):
             return 0
         pc += g.prog.code[pc + 1]
     return 1
@@ -570,6 +573,7 @@ cdef int targets_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         return MORE
     spec = spec_of_target(g, it, f.d)
     target_options(g, f.item, spec, f.player)
+    keep_room(g, f.item, it, spec, f.d)
     n = 0
     if g.prog.code[spec + 4] == -1 and f.d + 1 == first_of_spec(g, it, spec) + g.prog.code[spec + 3] and g.n_options > g.prog.code[spec + 3]:
         overflow(g, OV_TARGETS)     # any number: there are more than can be noted

@@ -9,7 +9,7 @@ from libc.stdint cimport int8_t, int16_t, int32_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memset
 
 from sim.core.canonical cimport referenced
-from sim.core.counters cimport combat_damage_of
+from sim.core.counters cimport combat_damage_of, lethal_of
 from sim.core.evaluate cimport counters_on, holds, matches, object_context
 from sim.core.events cimport deal_damage, dealt, overflow, protected_from, tap, together
 from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame, push_frame
@@ -700,15 +700,18 @@ cdef int next_source(GameC* g) noexcept nogil:
     return -1
 
 
-cdef int lethal_left(GameC* g, int source, int receiver) noexcept nogil:
+cdef int lethal_left(GameC* g, int source, int receiver) except -1 nogil:
     """How much `source` has to assign to a creature that blocks it before damage may go beyond (CR 702.19b, 702.2c).
 
     Damage marked, damage assigned in this step, and damage that other attackers it blocks still have to assign count;
     that the latter really is assigned is checked at the end (CR 510.1e).
     """
-    cdef int left = g.ch[receiver].toughness - g.s.objects[receiver].damage, i
+    cdef int left = lethal_of(g, receiver), i
     cdef AssignC* a
     cdef uint64_t others = g.s.objects[receiver].blocking & g.battlefield
+    if left <= 0:
+        overflow(g, OV_UNSUPPORTED)    # by its power: what is lethal to a creature without power
+    left -= g.s.objects[receiver].damage
     if source >= 0 and has(g, source, KW_DEATHTOUCH):
         left = min(left, 1)
         others &= ~bit(source)
@@ -726,7 +729,7 @@ cdef int lethal_left(GameC* g, int source, int receiver) noexcept nogil:
     return max(0, left)
 
 
-cdef int all_lethal(GameC* g, int source, uint64_t creatures) noexcept nogil:
+cdef int all_lethal(GameC* g, int source, uint64_t creatures) except -1 nogil:
     while creatures:
         if lethal_left(g, source, ctz(creatures)) > 0:
             return 0
@@ -734,7 +737,7 @@ cdef int all_lethal(GameC* g, int source, uint64_t creatures) noexcept nogil:
     return 1
 
 
-cdef int trample_legal(GameC* g) noexcept nogil:
+cdef int trample_legal(GameC* g) except -1 nogil:
     """Did every attacker that assigns damage beyond its blockers leave them all with lethal damage (CR 510.1e)?"""
     cdef AssignC* a
     cdef int i
@@ -768,7 +771,7 @@ cdef int damage_step(GameC* g, FrameC* f) except -1 nogil:
     return ask_amount(g, f)
 
 
-cdef int ask_amount(GameC* g, FrameC* f) noexcept nogil:
+cdef int ask_amount(GameC* g, FrameC* f) except -1 nogil:
     """Amounts that f.obj may assign to its next receiver; `mask` are those who have got theirs."""
     cdef int beyond, receiver, low, amount, spare = g.s.objects[f.obj].spare
     cdef uint64_t creatures = receivers(g, f.obj, &beyond), rest

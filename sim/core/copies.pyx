@@ -3,6 +3,7 @@
 The frame while it asks: c copies made so far, stage 1 + the target that is being looked at (0: the next copy has to be made).
 """
 from libc.stdint cimport uint64_t
+from sim.core.another cimport clashes
 from sim.core.casting cimport announce_targets, first_of_spec, push_item, spec_of_target, target_options
 from sim.core.choices cimport done, only_slot
 from sim.core.evaluate cimport objects, player, value
@@ -59,6 +60,8 @@ cdef int other_targets(GameC* g, int item, int k) except -1 nogil:
     cdef StackC* it = &g.s.stack[item]
     cdef int spec = spec_of_target(g, it, k), first = first_of_spec(g, it, spec), i, j, n = 0, taken, kept = 1
     target_options(g, item, spec, it.controller)
+    if clashes(g, it, k) and g.n_options > 1:
+        overflow(g, OV_UNSUPPORTED)    # the new targets would have to be another of each other
     for i in range(g.n_options):
         taken = 1 if g.options[i].a == it.targets[k] else 0
         for j in range(first, k):

@@ -3,4 +3,6 @@ from sim.core.game cimport GameC
 
 cdef int no_counters(GameC* g, int slot) except -1 nogil               # none can be put on it
 cdef int add_poison(GameC* g, int who, int n) except -1 nogil
+cdef int put_counters(GameC* g, int who, int slot, int kind, int n) except -1 nogil
+cdef int lethal_of(GameC* g, int slot) except? -32768 nogil
 cdef int combat_damage_of(GameC* g, int slot) except? -32768 nogil     # what a creature assigns (CR 510.1a)

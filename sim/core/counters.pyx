@@ -1,9 +1,12 @@
 """Static effects about counters (S_NO_COUNTERS, S_NO_PLAYER_COUNTERS), and creatures that assign combat damage equal to their
-toughness (S_TOUGHNESS_DAMAGE)."""
+toughness (S_TOUGHNESS_DAMAGE) or whose power is what damage has to reach (S_LETHAL_POWER)."""
 from sim.core.evaluate cimport matches, players, static_context
+from sim.core.events cimport add_counters
 from sim.core.game cimport ContextC
 from sim.core.layers cimport refresh
-from sim.core.opcodes cimport S_NO_COUNTERS, S_NO_PLAYER_COUNTERS, S_TOUGHNESS_DAMAGE, Z_BATTLEFIELD
+from sim.core.opcodes cimport S_LETHAL_POWER, S_NO_COUNTERS, S_NO_PLAYER_COUNTERS, S_TOUGHNESS_DAMAGE, T_COUNTERS_PUT, Z_BATTLEFIELD
+from sim.core.opcodes cimport T_ENTERS
+from sim.core.triggers cimport fire_between
 
 cdef enum:
     MOST_POISON = 1000      # far beyond the ten that lose the game (CR 704.5c)
@@ -42,3 +45,16 @@ cdef int add_poison(GameC* g, int who, int n) except -1 nogil:
 
 cdef int combat_damage_of(GameC* g, int slot) except? -32768 nogil:
     return g.ch[slot].toughness if g.n_statics and says(g, S_TOUGHNESS_DAMAGE, slot) else g.ch[slot].power
+
+
+cdef int lethal_of(GameC* g, int slot) except? -32768 nogil:
+    """What damage has to reach to destroy it (CR 704.5g)."""
+    return g.ch[slot].power if g.n_statics and says(g, S_LETHAL_POWER, slot) else g.ch[slot].toughness
+
+
+cdef int put_counters(GameC* g, int who, int slot, int kind, int n) except -1 nogil:
+    """This player puts counters on it (CR 122.1); returns how many."""
+    cdef int put = add_counters(g, slot, kind, n)
+    if put > 0 and g.prog.events[T_COUNTERS_PUT - T_ENTERS]:
+        fire_between(g, T_COUNTERS_PUT, slot, who, put, kind)
+    return put

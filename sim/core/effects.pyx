@@ -5,6 +5,7 @@ An instruction either finishes (the frame's `pc` is already behind it) or asks (
 from libc.string cimport memset
 from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.attachments cimport e_attach
+from sim.core.counters cimport put_counters
 from sim.core.counterrule cimport counter_ignored
 from sim.core.counters cimport add_poison
 from sim.core.casting cimport legal_target, spec_of_target
@@ -424,7 +425,7 @@ cdef int e_put_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) ex
     objects(g, c, at, &which)
     for i in range(g.s.n_objects):
         if which >> i & 1 and n > 0 and g.s.objects[i].zone != Z_NONE:
-            add_counters(g, i, g.prog.code[pc + 2], n)
+            put_counters(g, it.controller, i, g.prog.code[pc + 2], n)
     return MORE
 
 

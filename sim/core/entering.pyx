@@ -2,7 +2,9 @@
 from libc.stdint cimport int32_t, uint64_t
 from libc.string cimport memset
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, players, value
-from sim.core.events cimport add_counters, move_object, overflow, protected_from, run_program
+from sim.core.arrivals cimport note_entered
+from sim.core.counters cimport put_counters
+from sim.core.events cimport move_object, overflow, protected_from, run_program
 from sim.core.flow cimport ASK, FR_ENTER, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.goal cimport note_left
@@ -184,7 +186,7 @@ cdef int enters_with(GameC* g, int slot) except -1 nogil:
             else:
                 n = value(g, &c, at + 1)
                 if n > 0:
-                    add_counters(g, slot, code[at], n)
+                    put_counters(g, g.ch[slot].controller, slot, code[at], n)
                     refresh(g)
     return 0
 
@@ -353,12 +355,12 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
         loyalty -= 2 * o.x
         o.x = 0
     if loyalty > 0:
-        add_counters(g, slot, CT_LOYALTY, loyalty)
+        put_counters(g, o.controller, slot, CT_LOYALTY, loyalty)
     if flags & 24:
-        add_counters(g, slot, CT_P1P1 if flags & 8 else CT_M1M1, 1)
+        put_counters(g, o.controller, slot, CT_P1P1 if flags & 8 else CT_M1M1, 1)
         refresh(g)
     if kind:
-        add_counters(g, slot, kind, n)
+        put_counters(g, o.controller, slot, kind, n)
         refresh(g)
     g.from_hand = 1 if f.mana[3] else 2
     enters_with(g, slot)
@@ -367,6 +369,7 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     if flags & 4:
         joins_attack(g, slot)
     g.dirty = 1
+    note_entered(g, slot, o.controller)
     g.moment = f.mana[0] + 1    # those of one frame enter at the same time
     fire(g, T_ENTERS, slot, o.controller, 0)
     fire_between(g, T_MOVES, slot, o.owner, was, Z_BATTLEFIELD)

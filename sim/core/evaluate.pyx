@@ -25,7 +25,8 @@ from sim.core.opcodes cimport C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_
 from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
-from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_HALF
+from sim.core.arrivals cimport entered_value
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.counted cimport counted_matches, counted_value
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
@@ -260,6 +261,8 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_SELF_X:
         o = source_object(g, c)
         return o.x if o != NULL else 0
+    if op == V_ENTERED:
+        return entered_value(g, c, pc)
     if V_HALF <= op < V_HALF + FURTHER:
         return further_value(g, c, pc)
     if V_DIFFERENT <= op < V_DIFFERENT + FURTHER:
@@ -695,6 +698,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_TARGETS:
         objects(g, c, pc + 2, &mask)
         return targets_one(g, mask, slot)
+    if op == F_TARGETS_PLAYER:
+        return targets_player(g, players(g, c, pc + 2), slot)
     if op == F_EXTREME:
         return is_extreme(g, c, pc, slot)
     if op == F_STAT:
@@ -816,6 +821,19 @@ cdef int targets_one(GameC* g, uint64_t which, int slot) noexcept nogil:
         for k in range(g.s.stack[i].n_targets):
             at = g.s.stack[i].targets[k]
             if 0 <= at < MAX_OBJECTS and which >> at & 1:
+                return 1
+    return 0
+
+
+cdef int targets_player(GameC* g, int who, int slot) noexcept nogil:
+    """A spell that has one of these players among its targets."""
+    cdef int i, k, at
+    for i in range(g.s.n_stack):
+        if g.s.stack[i].obj != slot:
+            continue
+        for k in range(g.s.stack[i].n_targets):
+            at = g.s.stack[i].targets[k] - PLAYER_CODE
+            if 0 <= at < 2 and who >> at & 1:
                 return 1
     return 0
 

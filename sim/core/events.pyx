@@ -2,7 +2,7 @@
 from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.combat cimport leave_combat
-from sim.core.counters cimport add_poison, no_counters
+from sim.core.counters cimport add_poison, no_counters, put_counters
 from sim.core.evaluate cimport counters_on, holds, mana_value, matches, object_context, players, static_context
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
@@ -22,12 +22,12 @@ from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, T_ENTERS, T_MADE_DISCARD
-from sim.core.opcodes cimport CANT_BE_CAST, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
+from sim.core.opcodes cimport CANT_BE_CAST, CANT_TRANSFORM, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
-                               T_DISCARDED, T_DRAWS, T_DRAWS_NTH, T_FIRST_GAIN, T_GAINS_LIFE, T_IS_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
+                               T_DISCARDED, T_DRAWS, T_DRAWS_NTH, T_FIRST_GAIN, T_GAINS_LIFE, T_IS_DAMAGED, T_PLAYER_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_DRAWS, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
@@ -229,7 +229,7 @@ cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t
         add_counters(g, target, CT_LOYALTY, -amount)
     if g.ch[target].types & TY_CREATURE:
         if keywords >> KW_INFECT & 1 or keywords >> KW_WITHER & 1:
-            add_counters(g, target, CT_M1M1, amount)
+            put_counters(g, source_controller(g, source), target, CT_M1M1, amount)
         else:
             o.damage = <int16_t> (min(o.damage + amount, OMEGA) if g.favoured else o.damage + amount)
             o.fate = 0
@@ -301,6 +301,8 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
             poison_by(g, source, target - 100)
     else:
         damage_permanent(g, source, target, amount, keywords)
+    if target >= 100 and g.prog.events[T_PLAYER_DAMAGED - T_ENTERS]:
+        fire_between(g, T_PLAYER_DAMAGED, -1, target - 100, amount, combat)
     if keywords >> KW_LIFELINK & 1 and g.dealing:
         g.gains[source] += amount
         g.gainers[source] = controller
@@ -814,7 +816,7 @@ cdef int transform(GameC* g, int slot) except -1 nogil:
         return 0
     if g.prog.faces[o.face].card != o.card:
         return overflow(g, OV_UNSUPPORTED)    # it turns over, and is still a copy
-    if o.zone != Z_BATTLEFIELD or other < 0 or g.prog.faces[o.face].flags & 8 == 0:
+    if o.zone != Z_BATTLEFIELD or other < 0 or g.prog.faces[o.face].flags & 8 == 0 or forbidden(g, CANT_TRANSFORM, slot):
         return 0
     o.face = other
     g.dirty = 1

@@ -4,9 +4,10 @@
 others, as in choices.pyx.
 """
 from libc.stdint cimport uint64_t
+from sim.core.counters cimport put_counters
 from sim.core.evaluate cimport objects, players
 from sim.core.counters cimport add_poison
-from sim.core.events cimport add_counters, overflow
+from sim.core.events cimport overflow
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_TARGET, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -82,7 +83,7 @@ cdef int e_turn_up(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
         g.s.objects[i].timestamp = g.s.clock
         g.dirty = 1
         if n:
-            add_counters(g, i, CT_P1P1, n)
+            put_counters(g, it.controller, i, CT_P1P1, n)
         refresh(g)
         fire(g, T_HAPPENS, i, g.ch[i].controller, HAP_TURNED_UP)
     return MORE
@@ -150,7 +151,7 @@ cdef int proliferate(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil:
                 kinds[n] = g.s.objects[i].counters[k].kind
                 n += 1
         for k in range(n):
-            add_counters(g, i, kinds[k], 1)
+            put_counters(g, it.controller, i, kinds[k], 1)
     return MORE
 
 

@@ -28,6 +28,7 @@ from sim.core.marks cimport marked
 from sim.core.omega cimport accelerate
 from sim.core.program cimport Program, ProgramC
 from sim.core.signs cimport sign
+from sim.core.state cimport PlayerC
 from sim.core.state cimport FrameC, OV_FORCED
 from sim.core.steer cimport steered
 from sim.core.turn cimport (base_choose, base_step, begin_game, hand_choose, hand_step, opening_choose, opening_step, triggers_choose,
@@ -356,6 +357,7 @@ cdef class Machine(Positions):
     def snapshot(self):
         """The present position as plain Python data, for lines of play and tests."""
         cdef GameC* g = self.game
+        cdef PlayerC* p
         refresh(g)
         objects = []
         for i in range(g.s.n_objects):
@@ -373,9 +375,11 @@ cdef class Machine(Positions):
                             "colors": g.ch[i].colors, "subtypes": g.ch[i].subtypes, "timestamp": o.timestamp,
                             "marks": [kind for kind in range(1, MARK_PLOTTED + 1) if marked(g, i, kind)],
                             "abilities": [g.ch[i].abilities[k] for k in range(g.ch[i].n_abilities)]})
-        players = [{"life": p.life, "poison": p.poison, "energy": p.energy, "lands_played": p.lands_played, "lost": p.lost,
-                    "pool": [(p.pool[k].color, p.pool[k].n, p.pool[k].restriction) for k in range(p.n_pool)]}
-                   for p in (g.s.players[0], g.s.players[1])]
+        players = []
+        for i in range(2):
+            p = &g.s.players[i]
+            players.append({"life": p.life, "poison": p.poison, "energy": p.energy, "lands_played": p.lands_played, "lost": p.lost,
+                            "pool": [(p.pool[k].color, p.pool[k].n, p.pool[k].restriction) for k in range(p.n_pool)]})
         stack = [{"obj": g.s.stack[i].obj, "source": g.s.stack[i].source, "ability": g.s.stack[i].ability,
                   "controller": g.s.stack[i].controller, "mode": g.s.stack[i].mode, "x": g.s.stack[i].x,
                   "targets": [g.s.stack[i].targets[k] for k in range(g.s.stack[i].n_targets)]} for i in range(g.s.n_stack)]

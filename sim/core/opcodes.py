@@ -198,6 +198,7 @@ class Duration(IntEnum):
     DU_END_OF_COMBAT = 4
     DU_WHILE_TAPPED = 6  # while the source is tapped
     DU_WHILE_SUSPECTED = 7  # until E_CLEAR says that what it is about is no longer suspected
+    DU_YOUR_NEXT_UNTAP = 8  # to the end of the next untap step of its controller
     DU_NEXT_UNTAP = 5  # to the end of the next untap step of whoever controls the object
 
 
@@ -229,6 +230,7 @@ class Op(IntEnum):
     V_POISON = 24  # who
     V_SELF_X = 25  # X the source was cast with
     V_PAID = 26  # what K_NOTED noted
+    V_ENTERED = 27  # who, cap, filter: permanents that entered under their control this turn and matched as they did
     V_STORM = 35  # spells cast before the one that the event is about, this turn
     V_LEAST = 60  # stat, zones, filter: the least among them
     V_BLOCKERS = 61  # how many creatures block the source
@@ -306,6 +308,7 @@ class Op(IntEnum):
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
+    F_TARGETS_PLAYER = 336  # who: a spell with one of these players among its targets
     F_CAST_OR_ACTIVATE = 335  # filter over the spell, F_FOR_ABILITY; only as a restriction of mana
     F_MANA_COST = 334  # K_MANA node: its mana cost is exactly this one
     F_SHARES = 340  # what (1 a colour 2 a card type), ref: with one of these
@@ -548,6 +551,7 @@ class Op(IntEnum):
     S_ALL_CREATURE_TYPES = 926  # layer 4: filter; every creature type of this game, added
     S_ANY_COLOR = 927  # who: may spend mana as though it were mana of any colour
     S_LANDS_MAKE_ONE = 928  # lands tapped for two or more mana produce {C}
+    S_LETHAL_POWER = 929  # filter: lethal damage is determined by its power
     S_PREVENT = 951  # sources, to whom (subject), flags(1 combat, 2 what is affected are the sources, 4 the receivers)
     S_LIFE_FLOOR = 952  # who: damage that would bring the life total below 1 brings it to 1
     S_PLAYER_PROTECTION = 953  # sources: the controller is protected from them
@@ -629,6 +633,8 @@ class Op(IntEnum):
     T_HAPPENS = 1061  # Happening, filter
     T_YOU_ATTACK = 1038  # who: attackers were declared, at least one
     T_MEETS = 1040  # filter of the attacker, filter of what blocks it: what T_BLOCKS_ONE is about, told of the attacker
+    T_PLAYER_DAMAGED = 1028  # who, flags(1 combat damage only 2 noncombat only): what is dealt at the same time together
+    T_COUNTERS_PUT = 1029  # kind, who, filter: that player puts one or more of them on it
     T_WHILE = 1039  # condition at the event, event
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
@@ -680,6 +686,7 @@ class Verb(IntEnum):
     CANT_ATTACK_OR_BLOCK = 17
     CANT_ATTACK_YOU = 18  # the controller of the effect
     CANT_ATTACK_YOURS = 19  # nor planeswalkers of theirs
+    CANT_TRANSFORM = 25
     CANT_DEFEND_ONLY = 24  # defender does not stop it from attacking
 
 

@@ -2,10 +2,11 @@
 two kinds at once, counters divided among targets (CR 601.2d)."""
 from libc.string cimport memset
 from libc.stdint cimport uint64_t
+from sim.core.counters cimport put_counters
 from sim.core.casting cimport start_cast
 from sim.core.choices cimport ask_yes_no, castable_free, done, free_cast_of, only_slot
 from sim.core.evaluate cimport objects, player, value
-from sim.core.events cimport add_counters, new_object, overflow
+from sim.core.events cimport new_object, overflow
 from sim.core.flow cimport MORE, OP_NO
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.landrule cimport LAND_EXTRA
@@ -151,5 +152,5 @@ cdef int e_divide_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc)
     cdef int k
     for k in range(it.n_targets):
         if 0 <= it.targets[k] < 100 and it.amounts[k]:
-            add_counters(g, it.targets[k], g.prog.code[pc + 2], it.amounts[k])
+            put_counters(g, it.controller, it.targets[k], g.prog.code[pc + 2], it.amounts[k])
     return MORE

@@ -1,5 +1,6 @@
 """Flip cards (CR 710), cards that may be played this turn, and a graveyard that goes to the bottom of a library in a random order."""
 from libc.stdint cimport int32_t, uint64_t
+from sim.core.counters cimport put_counters
 from sim.core.choices cimport done, random_chooser
 from sim.core.evaluate cimport counters_on, objects, player
 from sim.core.events cimport add_counters, move_object, overflow, used_before
@@ -94,7 +95,7 @@ cdef int ask_random_counter(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc
 
 cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC* o) except -1 nogil:
     done(g, f, pc)
-    return add_counters(g, it.source, o.a, 1) * 0
+    return put_counters(g, it.controller, it.source, o.a, 1) * 0
 
 
 cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil:

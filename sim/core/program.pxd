@@ -108,6 +108,9 @@ ctypedef struct ProgramC:
     int land_faces[12]      # kinds of basic lands that the land rule brings; -1 none
     int16_t land_caps[2][12]  # how many of a kind are of use to a player, -1 unknown (sim/cards/lower/land_needs.py)
     int16_t name_rank[256]  # place of each name in the alphabet of this game's names
+    int n_arrivals          # V_ENTERED nodes
+    int32_t arrivals[8]     # where they stand
+    int arrival_kind[8]     # number of the tally of each
     int creature_mana       # some spell asks whether mana was produced by a creature
     int omen_subtype        # -1: no Omen in this game
     int cycles_counted      # how far cycled cards are counted, and of which name

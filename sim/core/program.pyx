@@ -90,6 +90,9 @@ cdef class Program:
                 self.c.hand[who][i] = face
         for i, rank in enumerate(tables["name_ranks"]):
             self.c.name_rank[i] = rank
+        self.c.n_arrivals = len(tables["arrivals"])
+        for i, (pc, kind) in enumerate(tables["arrivals"]):
+            self.c.arrivals[i], self.c.arrival_kind[i] = pc, kind
         self.c.n_emblems = len(tables["emblems"])
         for i, (face, owner) in enumerate(tables["emblems"]):
             self.c.emblems[i], self.c.emblem_owner[i] = face, owner

@@ -251,7 +251,7 @@ ctypedef struct PlayerC:
     uint8_t energy         # energy counters (CR 107.14); 255 any number
     uint8_t discarded      # cards discarded this turn, where the game asks
     uint8_t drawn          # cards drawn this turn, where the game asks
-    uint16_t pad1
+    uint8_t entered[2]     # permanents that entered under their control this turn, of each kind that this game counts
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

@@ -14,6 +14,7 @@ from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS
                                T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
+from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
 
 cdef struct EventC:
@@ -121,6 +122,13 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
     if op == T_DRAWS_NTH:  # who, n
         return 1 if players(g, c, pc + 2) & (1 << e.who) and code[pc + 2 + code[pc + 3]] == e.n else 0
+    if op == T_PLAYER_DAMAGED:  # who, flags(1 combat damage only 2 noncombat only)
+        at = code[pc + 2 + code[pc + 3]]
+        return 0 if at & (2 if e.other else 1) else 1 if players(g, c, pc + 2) & (1 << e.who) else 0
+    if op == T_COUNTERS_PUT:  # kind, who, filter
+        if code[pc + 2] != e.other or not players(g, c, pc + 3) & (1 << e.who):
+            return 0
+        return subject_matches(g, c, pc + 3 + code[pc + 4], e)
     if op == T_PLAYS_LAND:  # who, flags(1 other)
         if not players(g, c, pc + 2) & (1 << e.who):
             return 0
@@ -232,10 +240,18 @@ cdef int waits(GameC* g, int ability, int slot, EventC* e) noexcept nogil:
 
 
 cdef int joined(GameC* g, int ability, int slot, EventC* e) noexcept nogil:
-    """'Whenever <source> deals damage', whatever to: what it deals at the same time sets it off once (CR 603.2c, 120.9).
+    """'Whenever <source> deals damage', whatever to, 'whenever <object or player> is dealt damage', 'whenever you put counters on it':
+    what happens to it at the same time sets it off once (CR 603.2c, 120.9).
     Whether two instructions of one resolution deal it at the same time is not noted."""
     cdef int32_t* code = g.prog.code
     cdef int pc = g.prog.abilities[ability].event, i
+    if e.op == T_IS_DAMAGED or e.op == T_PLAYER_DAMAGED or e.op == T_COUNTERS_PUT:
+        for i in range(g.moment - 1 if g.moment else g.s.n_pending, g.s.n_pending):
+            if g.s.pending[i].ability == ability and g.s.pending[i].source == slot and g.s.pending[i].ev_obj == e.subject \
+                    and g.s.pending[i].ev_who == e.who:
+                g.s.pending[i].ev_n += e.n
+                return 1
+        return 0
     if e.op != T_DAMAGE or code[pc] != T_DAMAGE or code[pc + 2 + code[pc + 3]]:
         return 0
     for i in range(g.s.n_pending):
@@ -276,10 +292,9 @@ cdef int ask_object(GameC* g, int slot, EventC* e) except -1 nogil:
         # CR 603.4: an intervening "if" is checked now and again on resolution
         if g.prog.abilities[ability].condition and not holds(g, &c, g.prog.abilities[ability].condition):
             continue
-        if g.prog.abilities[ability].flags and limited(g, ability, slot, k, e):
+        if joined(g, ability, slot, e) or (g.prog.abilities[ability].flags and limited(g, ability, slot, k, e)):
             continue
-        if not joined(g, ability, slot, e):
-            add_pending(g, ability, slot, controller, e)
+        add_pending(g, ability, slot, controller, e)
     return 0
 
 

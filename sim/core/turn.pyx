@@ -27,7 +27,7 @@ from sim.core.marks cimport bless
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport control_ends, enter, remove_item, zone_size
-from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN,
+from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN, DU_YOUR_NEXT_UNTAP,
                                E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP, T_UNTAPS_MANY,
@@ -141,6 +141,7 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
         g.s.players[i].facts = 0
         g.s.players[i].discarded = 0
         g.s.players[i].drawn = 0
+        memset(&g.s.players[i].entered[0], 0, sizeof(g.s.players[i].entered))
     if g.s.players[who].turns_begun == begun < g.prog.turns_counted:
         g.s.players[who].turns_begun += 1
     if not g.s.turn_one:
@@ -199,7 +200,7 @@ cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
 
 
 cdef int end_untap(GameC* g, int who) except -1 nogil:
-    """What was for this player's next untap step happens (S_RETURN_AT_UNTAP) and ends (DU_NEXT_UNTAP)."""
+    """What was for this player's next untap step happens (S_RETURN_AT_UNTAP) and ends (DU_NEXT_UNTAP, DU_YOUR_NEXT_UNTAP)."""
     cdef int i = 0, k
     cdef uint64_t back = 0, mine = 0
     cdef EffectC* e
@@ -212,10 +213,10 @@ cdef int end_untap(GameC* g, int who) except -1 nogil:
     while i < g.s.n_effects:
         e = &g.s.effects[i]
         i += 1
-        if e.duration != DU_NEXT_UNTAP:
+        if e.duration != DU_NEXT_UNTAP and e.duration != DU_YOUR_NEXT_UNTAP:
             continue
-        if g.prog.code[e.pc] == S_RETURN_AT_UNTAP:
-            back |= e.affected if e.controller == who else 0
+        if e.duration == DU_YOUR_NEXT_UNTAP or g.prog.code[e.pc] == S_RETURN_AT_UNTAP:
+            back |= e.affected if e.controller == who and g.prog.code[e.pc] == S_RETURN_AT_UNTAP else 0
             e.affected = 0 if e.controller == who else e.affected
         else:
             e.affected &= ~mine

@@ -221,11 +221,15 @@ def damage(node: ef.DealDamage, context: Context) -> Node:
     """'~ deals damage equal to its power': 'its' is the power of ~, also where the event is about something else."""
     source = settle(node.source, context)
     earlier = bool(context.objects)
+    before = copy(context)
     to = settle(node.to, context)
     own = context
     if isinstance(source, It):
-        own = copy(context)
+        own = copy(context) if node.amount_last else before
         own.near = ""  # 'it deals damage equal to its power': the same object
+    elif isinstance(source, Target) and source.count is None and says_it(node.amount) and not node.amount_last:
+        own = Context()
+        own.mention(noun_of(source.filter))
     elif isinstance(source, Self) and says_it(node.amount):
         if earlier or (node.amount_last and mentions(to, EventObject)):
             raise Unclear("it")

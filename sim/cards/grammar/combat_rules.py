@@ -8,7 +8,7 @@ from sim.cards.grammar.engine import SAME, rule, words
 from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.grammar.words import NUMBER
 from sim.cards.ir.abilities import AnyEvent, Attacks, Cant
-from sim.cards.ir.combat_rules import BlocksCreature, MaxBlockers, MinBlockers, NotAlone, ToughnessDamage, While, YouAttack
+from sim.cards.ir.combat_rules import BlocksCreature, LethalByPower, MaxBlockers, MinBlockers, NotAlone, ToughnessDamage, While, YouAttack
 from sim.cards.ir.effects import Until
 from sim.cards.ir.keyword_actions import BlockedBy, Designated
 from sim.cards.ir.node import Node
@@ -24,6 +24,8 @@ rule(
     eg="can't be blocked except by three or more creatures",
 )
 rule("StaticVP", "can't be blocked by more than one creature", MaxBlockers, what=SAME, n=1, eg="can't be blocked by more than one creature")
+said = "lethal damage dealt to creatures you control is determined by their power rather than their toughness"
+rule("Static", said.replace("creatures you control", "{what:Group}"), LethalByPower, eg=said)
 for said, attack, block in (("attack or block", True, True), ("attack", True, False), ("block", False, True)):
     rule("StaticVP", f"can't {said} alone", NotAlone, what=SAME, attack=attack, block=block, eg=f"can't {said} alone")
 rule(

@@ -315,6 +315,13 @@ rule(
     eg="there are seven or more cards in your graveyard",
     **holds(GraveyardSize, YOU, ">="),
 )
+rule(
+    "Condition",
+    "defending player controls no {filter:Filters}",
+    Exists,
+    eg="defending player controls no black permanents",
+    **one(controls(Who("defending"), "="), False),
+)
 for who, has in ((Who("defending"), "defending player controls"), (ANY, "a player controls")):
     rule("Condition", has + " {filter:AFilter}", Exists, eg=has + " an Island", **one(controls(who, ">="), True))
 for who, has in ((Who("opponent"), "an opponent has"), (YOU, "you have")):
@@ -437,6 +444,7 @@ rule("Condition", "{what:Named} is a {pred:Filter}", Matches, eg="enchanted crea
 rule("Condition", "{what:Named} is {pred:ColorWord}", Matches, eg="enchanted creature is black")
 words("ColorWord", {c: Color(c) for c in COLORS} | {"legendary": Supertype("legendary"), "colorless": Colorless()})
 rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a land card")
+rule("Condition", "it's {pred:StatusWord}", Matches, what=It("it"), eg="it's enchanted")
 rule(
     "Condition",
     "{what:Self} isn't a {pred:Filter}",

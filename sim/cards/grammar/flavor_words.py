@@ -1,6 +1,6 @@
 """Flavour words: 'Gathered Swarm — Whenever ...'. Like ability words they have no meaning in the game (CR 207.2d).
 
-Any name before the dash of a triggered or static ability is one, unless it is a word of the rules: a keyword, a chapter, a state that
+Any name before the dash of an ability is one, unless it is a word of the rules: a keyword, a chapter, a state that
 the ability needs.
 """
 
@@ -14,7 +14,7 @@ from sim.cards.grammar.abilities import ABILITY_WORDS
 from sim.cards.grammar.engine import Text, symbol
 from sim.cards.grammar.keywords import NUMBER_AND_COST, WITH_COST, WITH_NUMBER
 from sim.cards.grammar.words import EVERGREEN
-from sim.cards.ir.abilities import Static, Triggered
+from sim.cards.ir.abilities import Activated, Static, Triggered
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import CastOnly
 
@@ -36,12 +36,12 @@ def flavor(words: list[str]) -> bool:
 
 @symbol("Ability").reader
 def read_flavor(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
-    """Up to the dash; then a triggered or static ability."""
+    """Up to the dash; then an ability."""
     if pos or "—" not in text.tokens[: MOST_WORDS + 1]:
         return
     dash = text.tokens.index("—")
     if not dash or not flavor(text.tokens[:dash]):
         return
     for end, node in symbol("Ability").parse(text, dash + 1):
-        if isinstance(node, Triggered | Static | CastOnly) and not node.word:
+        if isinstance(node, Activated | Triggered | Static | CastOnly) and not node.word:
             yield end, dataclasses.replace(node, word=" ".join(text.tokens[:dash]))

@@ -6,11 +6,13 @@ from typing import Any
 
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import Attacks, BecomesTarget, DealsDamage, Dies, Enters, Leaves
+from sim.cards.ir.combat_rules import InCombat, While
+from sim.cards.ir.conditions import Matches
 from sim.cards.ir.effects import Return, ShuffleInto
-from sim.cards.ir.filters import AnyOf, Filter, Other
-from sim.cards.ir.happenings import CommitsCrime, CycledThisGame, Cycles, FromZone, MadeToDiscard, Together
+from sim.cards.ir.filters import AnyOf, Filter, Other, Status
+from sim.cards.ir.happenings import CommitsCrime, CountersPut, CycledThisGame, Cycles, FromZone, MadeToDiscard, PlayerDamaged, Together
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import It, Num, Self, Who
+from sim.cards.ir.values import EventObject, It, Num, Self, Who
 
 
 def one_or_more(cls: type, **more: Any) -> dict[str, Any]:
@@ -106,3 +108,26 @@ rule(
     **from_graveyard(put),
 )
 rule("Effect", "return {what:ItWord} to your hand", Return, to="hand", under=Who("you"), eg="return it to your hand")
+for kind in ("", "combat", "noncombat"):
+    damage = f"{kind} damage".strip()
+    rule("Event", f"you're dealt {damage}", PlayerDamaged, who=Who("you"), kind=kind, eg=f"you're dealt {damage}")
+    rule("Event", f"{{who}} is dealt {damage}", PlayerDamaged, kind=kind, eg=f"an opponent is dealt {damage}")
+said = "you put one or more -1/-1 counters on a creature"
+rule("Event", "{who} put[s] one or more {kind} counters on {what:Subject}", CountersPut, eg=said)
+rule(
+    "Event",
+    "{what:Subject} die[s] during combat",
+    While,
+    build=lambda what: While(Dies(what), InCombat()),
+    unbuild=lambda n: {"what": n.event.what} if isinstance(n.event, Dies) and n.condition == InCombat() else None,
+    eg="~ dies during combat",
+)
+ENTERED_TAPPED = Matches(EventObject("it"), Status("tapped"))
+rule(
+    "Event",
+    "{what:Subject} enter[s] tapped",
+    While,
+    build=lambda what: While(Enters(what), ENTERED_TAPPED),
+    unbuild=lambda n: {"what": n.event.what} if isinstance(n.event, Enters) and n.condition == ENTERED_TAPPED else None,
+    eg="a land you control enters tapped",
+)

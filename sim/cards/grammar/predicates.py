@@ -40,6 +40,7 @@ from sim.cards.ir.picks import ChosenKind, SameName
 from sim.cards.ir.values import PlayerTarget, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+ANY = Who("any")
 rule("Post", "you control", ControlledBy, who=Who("you"), eg="you control")
 rule("Post", "an opponent controls", ControlledBy, who=Who("opponent"), eg="an opponent controls")
 rule("Post", "your opponents control", ControlledBy, who=Who("your_opponents"), eg="your opponents control")
@@ -47,6 +48,7 @@ rule("Post", "that player controls", ControlledBy, who=Who("that_player"), eg="t
 rule("Post", "they control", ControlledBy, who=Who("that_player", "they"), eg="they control")
 rule("Post", "defending player controls", ControlledBy, who=Who("defending"), eg="defending player controls")
 rule("Post", "target opponent controls", ControlledBy, who=PlayerTarget(Who("opponent")), eg="target opponent controls")
+rule("Post", "enchanted player controls", ControlledBy, who=Who("enchanted"), eg="enchanted player controls")
 rule("Post", "target player controls", ControlledBy, who=PlayerTarget(), eg="target player controls")
 rule("Post", "you don't control", Not, pred=ControlledBy(Who("you")), eg="you don't control")
 rule("Post", "with {keyword:KeywordName}", HasKeyword, eg="with flying")
@@ -102,6 +104,8 @@ rule("Post", "that aren't of the chosen type", Not, pred=ChosenType(), eg="that 
 rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")
 rule("Post", "with a single target", SingleTarget, eg="with a single target")
 rule("Post", "that targets {what}", Targets, eg="that targets ~")
+for said, who in (("a player", ANY), ("you", Who("you"))):
+    rule("Post", f"that targets {said}", Targets, what=who, eg=f"that targets {said}")
 rule("Post", "other than {what:Self}", OtherThan, eg="other than ~")
 rule("Post", "with a basic land type", AnyOf, items=tuple(Subtype(s) for s in BASIC), word="basic", eg="with a basic land type")
 rule("Post", "that entered this turn", EnteredThisTurn, eg="that entered this turn")
@@ -109,7 +113,6 @@ rule("Post", "dealt damage this turn", DealtDamageThisTurn, eg="dealt damage thi
 rule("Post", "named {name:CardName}", Named, eg="named ~")
 words("KeywordName", {k: k for k in (*EVERGREEN, "toxic")})
 
-ANY = Who("any")
 COMPARE = {"less": "<=", "greater": ">="}
 for stat in ("power", "toughness", "mana value"):
     for word, op in COMPARE.items():

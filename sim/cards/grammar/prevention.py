@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sim.cards.grammar.engine import include, rule
 from sim.cards.grammar.structure import Rider, add_field, rider
 from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.effects import DealDamage, PreventDamage
+from sim.cards.ir.node import Node
 from sim.cards.ir.prevention import LifeFloor, Prevent
 from sim.cards.ir.values import Who
+
+
+def this_turn(side: str, combat: bool, both: bool = False) -> dict[str, Any]:
+    """build/unbuild of a prevention effect of the turn, about one side ('to' or 'by'); both: 'to <to> and <other>'."""
+
+    def build(other: Node | None = None, **said: Node) -> Node:
+        sides = [said[side]] if other is None else [said[side], other]
+        return RuleUntil(tuple(Prevent(combat=combat, **{side: one}) for one in sides), "end_of_turn")
+
+    def unbuild(node: Any) -> dict[str, Any] | None:
+        sides = [getattr(part, side, None) for part in node.effects]
+        if len(sides) != 1 + both or None in sides:
+            return None
+        got = dict(zip((side, "other"), sides, strict=False))
+        return got if build(**got) == node else None
+
+    return {"build": build, "unbuild": unbuild}
+
 
 include("Shielded", "StaticSubject")
 rule("Shielded", "you", Who, name="you", eg="you")
@@ -17,6 +38,25 @@ for combat, kind in ((False, "damage"), (True, "combat damage")):
     rule("Static", said + "{to:Shielded} by {by:Filters}", Prevent, combat=combat, eg=said + "you by sources you don't control")
     by = f"prevent all {kind} that would be dealt by "
     rule("Static", by + "{by:StaticSubject}", Prevent, combat=combat, eg=by + "~")
+    rule("Effect", by + "{by:Group} this turn", RuleUntil, eg=by + "creatures this turn", **this_turn("by", combat))
+    rule("Effect", said + "{to:Group} this turn", RuleUntil, eg=said + "creatures you control this turn", **this_turn("to", combat))
+    rule(
+        "Effect",
+        said + "{to:Shielded} and {other:Group} this turn",
+        RuleUntil,
+        eg=said + "you and creatures you control this turn",
+        **this_turn("to", combat, both=True),
+    )
+    rule(
+        "Effect",
+        f"prevent all {kind} that would be dealt this turn to {{what:TargetRef}}",
+        PreventDamage,
+        to=True,
+        by=False,
+        combat_only=combat,
+        early=True,
+        eg=f"prevent all {kind} that would be dealt this turn to up to two target creatures",
+    )
     rule("Effect", said + "{what} this turn", PreventDamage, to=True, by=False, combat_only=combat, eg=said + "target creature this turn")
     rule(
         "Effect",

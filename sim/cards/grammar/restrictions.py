@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.abilities import Cant, PlayerHas
+from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.conditions import IsTurn, Negated
 from sim.cards.ir.filters import Filter, Not
 from sim.cards.ir.node import Node
@@ -59,3 +60,17 @@ rule(
     eg="players have no maximum hand size",
 )
 rule("Several", "players", Who, name="players", eg="players")
+
+for verb, said in (("attack", "attack"), ("block", "block"), ("attack_or_block", "attack or block")):
+    rule(
+        "Effect",
+        f"{{what:Group}} can't {said} this turn",
+        RuleUntil,
+        build=lambda what, verb=verb: RuleUntil((Cant(what, verb),), "end_of_turn"),
+        unbuild=lambda n, verb=verb: (
+            {"what": n.effects[0].what}
+            if isinstance(n.effects[0], Cant) and n == RuleUntil((Cant(n.effects[0].what, verb),), "end_of_turn")
+            else None
+        ),
+        eg=f"creatures without flying can't {said} this turn",
+    )

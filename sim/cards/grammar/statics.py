@@ -136,6 +136,7 @@ for verb, said in (
     ("be_blocked", "be blocked"),
     ("be_countered", "be countered"),
     ("be_regenerated", "be regenerated"),
+    ("transform", "transform"),
 ):
     rule("StaticVP", "can't " + said, Cant, what=SAME, verb=verb, eg="can't " + said)
     rule(

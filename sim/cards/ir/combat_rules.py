@@ -25,6 +25,12 @@ class ToughnessDamage(Node):
     what: Node
 
 
+class LethalByPower(Node):
+    """'Lethal damage dealt to <creatures> is determined by their power rather than their toughness.'"""
+
+    what: Node
+
+
 class NotAlone(Node):
     """'can't attack or block alone'; one of them only where the other is false."""
 
@@ -51,3 +57,7 @@ class While(Node):
 
     event: Node
     condition: Node
+
+
+class InCombat(Node):
+    """'during combat': in one of the steps of the combat phase (CR 506.1)."""

@@ -480,6 +480,7 @@ class PreventDamage(Node):
     combat_only: bool
     amount: Node | None = None
     duration: str = "end_of_turn"
+    early: bool = False  # 'that would be dealt this turn to': said before what it is about
 
 
 class Regenerate(Node):

@@ -24,6 +24,21 @@ class CommitsCrime(Node):
     who: Node
 
 
+class PlayerDamaged(Node):
+    """'Whenever an opponent is dealt damage': by whatever deals it at the same time. kind: '' | combat | noncombat."""
+
+    who: Node
+    kind: str = ""
+
+
+class CountersPut(Node):
+    """'Whenever you put one or more -1/-1 counters on a creature'."""
+
+    who: Node
+    kind: str
+    what: Node
+
+
 class MadeToDiscard(Node):
     """'When a spell or ability an opponent controls causes you to discard this card'."""
 

@@ -12,6 +12,7 @@ from typing import Any
 from sim.cards.ir import (
     abilities,
     actions,
+    arrivals,
     attack_events,
     classes,
     comparisons,
@@ -40,7 +41,7 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, keyword_actions, life, losing, mana_rules, nexttime,
+    abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, keyword_actions, life, losing, mana_rules, nexttime,
     permissions, prevention, rules, sagas, shapes, tallies, values, variants,
 )  # fmt: skip
 

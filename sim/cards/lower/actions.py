@@ -7,12 +7,13 @@ from typing import Any
 from sim.cards.ir import actions as ir
 from sim.cards.ir.abilities import AreTypes
 from sim.cards.ir.effects import Return
-from sim.cards.ir.values import Choice, EventObject, It, PlayerTarget, Self, Target, ThatMuch, X
-from sim.cards.lower.base import Label, effect, node, player, reference
+from sim.cards.ir.values import Self
+from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.effects_players import HAND, THEM, choose
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.scan import nodes as inner_nodes
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import lower_static, type_nodes
 from sim.cards.lower.values import lower_amount, number, single
@@ -72,19 +73,23 @@ def _restart(scope: Scope, item: ir.Restart) -> None:
 def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
     """Only what changes rules: characteristics would need the objects there are now (CR 611.2c)."""
     nodes = [flat for inner in item.effects for flat in lower_static(scope, inner)]
-    if any(flat[0] not in RULES for flat in nodes) or speaks_of(item.effects, OF_THE_MOMENT):
+    if any(flat[0] not in RULES or not POINT_OF_VIEW.isdisjoint(ops_of(flat)) for flat in nodes):
         raise Unsupported(f"a rule for a time: {item}")
     scope.emit(Op.E_RULE_UNTIL, pick(DURATIONS, item.duration, "duration"), len(nodes), *nodes)
 
 
-def speaks_of(item: Any, kinds: tuple[type, ...]) -> bool:
-    """Is there such a node in it?"""
-    if isinstance(item, tuple):
-        return any(speaks_of(part, kinds) for part in item)
-    return isinstance(item, kinds) or any(speaks_of(getattr(item, f), kinds) for f in getattr(item, "__dataclass_fields__", {}))
+def ops_of(flat: Flat) -> set[int]:
+    """The ops of a node and of what is in it."""
+    code = [0, *flat, 0]
+    return {code[pc] for pc in inner_nodes(code, [1])}
 
 
-OF_THE_MOMENT = (X, It, EventObject, Target, PlayerTarget, ThatMuch, Choice)  # known while it resolves only
+# what such an effect does not know: its source, the targets and numbers of the spell or ability
+POINT_OF_VIEW = {
+    Op.R_SELF, Op.R_TARGET, Op.R_TARGETS, Op.R_THEM, Op.R_EVENT, Op.R_ATTACHED, Op.R_LINKED, Op.W_TARGET, Op.W_TARGETS, Op.W_THAT,
+    Op.W_EVENT, Op.W_CHOSEN, Op.W_ENCHANTED, Op.V_X, Op.V_SELF_X, Op.V_PAID, Op.V_LAST, Op.V_EVENT, Op.F_OTHER, Op.F_CHOSEN_NAME,
+    Op.F_CHOSEN_TYPE, Op.F_CHOSEN_COLOR, Op.F_CHOSEN_KIND,
+}  # fmt: skip
 RULES = {Op.S_CANT, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE, Op.S_EXTRA_LAND}
 
 

@@ -10,7 +10,7 @@ from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import group
 from sim.cards.lower.words import BATTLEFIELD
-from sim.core.opcodes import Op
+from sim.core.opcodes import Op, Step
 
 ATTACK, BLOCK = 1, 2
 
@@ -28,6 +28,11 @@ def _max_blockers(scope: Scope, item: ir.MaxBlockers) -> list[Flat]:
 @static(ir.ToughnessDamage, fields="what")
 def _toughness_damage(scope: Scope, item: ir.ToughnessDamage) -> list[Flat]:
     return [node(Op.S_TOUGHNESS_DAMAGE, group(scope, item.what))]
+
+
+@static(ir.LethalByPower, fields="what")
+def _lethal_by_power(scope: Scope, item: ir.LethalByPower) -> list[Flat]:
+    return [node(Op.S_LETHAL_POWER, group(scope, item.what))]
 
 
 @static(ir.NotAlone, fields="what attack block")
@@ -60,3 +65,8 @@ def _while(scope: Scope, item: ir.While) -> Flat:
     asked = condition.lower(scope, item.condition)
     scope.recall(memory)
     return node(Op.T_WHILE, asked, flat)
+
+
+@condition(ir.InCombat)
+def _in_combat(_: Scope, __: ir.InCombat) -> Flat:
+    return node(Op.C_OR, *(node(Op.C_STEP, step) for step in range(Step.ST_BEGIN_COMBAT, Step.ST_END_COMBAT + 1)))

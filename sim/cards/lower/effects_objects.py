@@ -232,7 +232,7 @@ def _until(scope: Scope, item: ir.Until) -> None:
         combat = isinstance(inner, ab.Cant) and inner.verb in OF_COMBAT and inner.unless is None
         if isinstance(inner, ab.Cant) and inner == ab.Cant(inner.what, "be_countered") and item.duration == "indefinite":
             combat = True  # a spell; it does not last longer than that is one
-        untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "while_tapped")
+        untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "your_next_untap", "while_tapped")
         if not isinstance(inner, FOR_A_TIME) and not combat and not untaps:
             raise Unsupported(f"a rule for a time: {inner}")
         nodes += lower_static(scope, inner)

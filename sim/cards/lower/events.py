@@ -161,7 +161,10 @@ def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
         kind, to = 2, quiet(scope, item.to)
     else:
         kind, to = 2, lower_filter(scope, item.to)[1]
-    flat = node(Op.T_DAMAGE, subject(scope, item.what, None), kind, to, int(item.combat))
+    source = subject(scope, item.what, None)
+    if isinstance(item.what, fi.Filter) and item.what.zone == "stack":
+        source = node(Op.F_AND, node(Op.F_SPELL), source)
+    flat = node(Op.T_DAMAGE, source, kind, to, int(item.combat))
     if kind == 2:
         scope.it = UNCLEAR  # the source or what it damaged; the event is about the source
     scope.that = (node(Op.W_OPPONENT) if item.combat and own(item.what) else EVENT_PLAYER) if kind == 1 else UNCLEAR

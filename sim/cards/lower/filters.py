@@ -261,8 +261,12 @@ def _with_counter(scope: Scope, item: ir.WithCounter) -> Flat:
 
 @filters(ir.Targets, fields="what")
 def _targets(scope: Scope, item: ir.Targets) -> Flat:
-    """A spell with the object among its targets; players have no reference."""
+    """A spell with the object or player among its targets."""
     memory = scope.memory()
+    if isinstance(item.what, iv.Who):
+        flat = node(Op.F_TARGETS_PLAYER, player.lower(scope, item.what))
+        scope.recall(memory)
+        return flat
     flat = node(Op.F_TARGETS, _object(scope, item.what))
     scope.recall(memory)
     return flat

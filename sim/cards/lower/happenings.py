@@ -9,10 +9,10 @@ from sim.cards.ir.values import Self
 from sim.cards.lower.base import Flat, Label, condition, effect, event, node, reference
 from sim.cards.lower.effects import lower_effect
 from sim.cards.lower.errors import Unsupported
-from sim.cards.lower.events import EVENT_PLAYER, whose
-from sim.cards.lower.filters import conjunction, lower_filter
+from sim.cards.lower.events import EVENT_PLAYER, subject, whose
+from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.words import zone_mask
+from sim.cards.lower.words import pick, zone_mask
 from sim.core.opcodes import Happening, Op
 
 YOU = node(Op.W_YOU)
@@ -41,6 +41,25 @@ def _cycles(scope: Scope, item: ir.Cycles) -> Flat:
 @event(ir.CommitsCrime, fields="who")
 def _crime(scope: Scope, item: ir.CommitsCrime) -> Flat:
     return node(Op.T_CRIME, whose(scope, item.who))
+
+
+DAMAGE = {"": 0, "combat": 1, "noncombat": 2}  # flags of T_PLAYER_DAMAGED
+
+
+@event(ir.PlayerDamaged, fields="who kind")
+def _player_damaged(scope: Scope, item: ir.PlayerDamaged) -> Flat:
+    flat = node(Op.T_PLAYER_DAMAGED, whose(scope, item.who), pick(DAMAGE, item.kind, "damage"))
+    scope.amount = node(Op.V_EVENT)
+    return flat
+
+
+@event(ir.CountersPut, fields="who kind what")
+def _counters_put(scope: Scope, item: ir.CountersPut) -> Flat:
+    """On a permanent: where it is not said what kind of object is meant, cards have counters too."""
+    who = whose(scope, item.who)
+    what = on_battlefield(subject(scope, item.what))
+    scope.amount = node(Op.V_EVENT)
+    return node(Op.T_COUNTERS_PUT, scope.linker.counter(item.kind), who, what)
 
 
 @event(ir.MadeToDiscard, fields="what")

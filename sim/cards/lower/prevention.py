@@ -10,6 +10,7 @@ from sim.cards.ir.abilities import Quality
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import PreventDamage
 from sim.cards.ir.filters import AnyOf, Filter
+from sim.cards.ir.values import All
 from sim.cards.lower.base import Flat, effect, node, player, reference, static
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.errors import Unsupported
@@ -26,6 +27,8 @@ ANYBODY, PLAYERS, OBJECTS = 0, 1, 2
 
 def sources(scope: Scope, by: Any) -> Flat:
     """Filter over sources of damage: anything, anywhere, unless the text says what kind of permanent."""
+    if isinstance(by, All) and isinstance(by.filter, Filter) and by.filter.zone == "stack":
+        return node(Op.F_AND, node(Op.F_SPELL), lower_filter(scope, by.filter)[1])
     return lower_filter(scope, by)[1] if isinstance(by, Filter | AnyOf) else EVERY if by is None else group(scope, by)
 
 
@@ -67,7 +70,7 @@ def _attack_tax(scope: Scope, item: rules.AttackTax) -> list[Flat]:
     return [node(Op.S_ATTACK_TAX, group(scope, item.what), number(int(cost.symbols[0])), int(item.planeswalkers))]
 
 
-@effect(PreventDamage, fields="what to by combat_only duration")
+@effect(PreventDamage, fields="what to by combat_only duration early")
 def _prevent_for_a_time(scope: Scope, item: PreventDamage) -> None:
     """All damage to or by some permanents; what is there now (CR 611.2c)."""
     what = reference.lower(scope, item.what)

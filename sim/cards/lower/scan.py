@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from sim.cards.lower.arrival_tallies import arrivals
 from sim.cards.lower.errors import Capacity
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, CounterKind, Duration, Fact, KeywordBit, Op, Step, TypeBit, Zone
 
-TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED}
+TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED,
+                  Op.T_COUNTERS_PUT}  # fmt: skip
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
@@ -32,7 +34,7 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG, Op.K_REMOVE_KIND,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.G_WOULD_SHUFFLE, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
-    Op.S_ASCEND, Op.V_DISCARDED, Op.V_DIFFERENT, Op.F_MODIFIED,
+    Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIFFERENT, Op.F_MODIFIED,
     Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
@@ -43,7 +45,7 @@ THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM, CO
 READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
-    Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE,
+    Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
     Op.V_DIFFERENT,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}
@@ -127,6 +129,7 @@ def scan(
         "gives_control": int(Op.S_CONTROL in ops),
         "loyal_flash": int(Op.S_LOYALTY_FLASH in ops),
         "bars_counters": int(Op.S_NO_COUNTERS in ops),
+        "arrivals": arrivals(code, pcs),
     }
     return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
 
@@ -176,7 +179,8 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
 
     Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
-    told = {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED}
+    told = {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED,
+            Op.T_COUNTERS_PUT}  # fmt: skip
     if ops & (CONTROL | told):
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}

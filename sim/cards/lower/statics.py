@@ -220,7 +220,7 @@ VERBS = {
     "attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK, "be_blocked": Verb.CANT_BE_BLOCKED,
     "be_countered": Verb.CANT_BE_COUNTERED, "activate": Verb.CANT_ACTIVATE, "be_targeted": Verb.CANT_BE_TARGETED,
     "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK, "attack_you": Verb.CANT_ATTACK_YOU, "attack_yours": Verb.CANT_ATTACK_YOURS,
-    "defend_only": Verb.CANT_DEFEND_ONLY,
+    "defend_only": Verb.CANT_DEFEND_ONLY, "transform": Verb.CANT_TRANSFORM,
 }  # fmt: skip
 UNLESS_MANA = 256
 ANYWHERE_VERBS = ("activate", "be_countered")
@@ -275,7 +275,10 @@ def _cast_from(scope: Scope, item: ir.MayCastFrom) -> list[Flat]:
 @static(ir.MayNotUntap, ir.DoesntUntap, fields="what whose")
 def _untap(scope: Scope, item: Any) -> list[Flat]:
     op = Op.S_MAY_NOT_UNTAP if isinstance(item, ir.MayNotUntap) else Op.S_DOESNT_UNTAP
-    return [node(op, group(scope, item.what))]
+    what = group(scope, item.what)
+    if scope.affected is not None and item.whose == "your":
+        what = node(Op.F_CONTROLLER, node(Op.W_YOU))  # in the untap step of another player it untaps
+    return [node(op, what)]
 
 
 @static(ir.CanBlockMore, fields="what n")

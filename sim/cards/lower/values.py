@@ -172,7 +172,7 @@ WHO = {
     "chosen": Op.W_CHOSEN, "enchanted": Op.W_ENCHANTED, "defending": Op.W_DEFENDING, "starting": Op.W_STARTING,
 }  # fmt: skip
 SEVERAL = (Op.W_EACH,)
-OF_AN_OPPONENT = -2  # in place of what is divided: an opponent chooses the target
+OF_AN_OPPONENT, ANOTHER = -2, -3  # in place of what is divided: an opponent chooses the target; another one than the first
 
 
 @player(ir.Who, fields="name word")
@@ -320,11 +320,13 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         players, zones, flat = any_target(scope, item.filter)
     else:
         players, (zones, flat) = node(Op.W_NONE), on_stack(scope, item.filter) or lower_filter(scope, item.filter)
-    if item.other:
-        if scope.specs:
-            raise Unsupported(f"'another target' after an earlier target: {item}")
-        flat = node(Op.F_AND, flat, node(Op.F_OTHER))
     unbounded = ANY_NUMBER if item.any_number and not divided else divided
+    if item.other and scope.specs:
+        if len(scope.specs) != 1 or scope.n_targets != 1 or scope.any_target.get(0) or most != 1:
+            raise Unsupported(f"'another target' after earlier targets: {item}")
+        unbounded = ANOTHER
+    elif item.other:
+        flat = node(Op.F_AND, flat, node(Op.F_OTHER))
     if item.by_opponent:
         unbounded = OF_AN_OPPONENT
     first = scope.target(node(Op.P_TARGET, least, most, unbounded, players, zones, flat), most)

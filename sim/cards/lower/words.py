@@ -53,6 +53,7 @@ DURATIONS = {
     "while_source": Duration.DU_WHILE_SOURCE,
     "end_of_combat": Duration.DU_END_OF_COMBAT,
     "next_untap": Duration.DU_NEXT_UNTAP,
+    "your_next_untap": Duration.DU_YOUR_NEXT_UNTAP,
     "while_tapped": Duration.DU_WHILE_TAPPED,
 }
 COUNTERS = {

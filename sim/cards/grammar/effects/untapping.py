@@ -49,3 +49,12 @@ rule(
     BecomeLand,
     eg="target land becomes an Island for as long as ~ remains on the battlefield",
 )
+STAYS_YOURS = (DoesntUntap(THE_OBJECT, "your"),)
+rule(
+    "Effect",
+    "{what} <doesn't|don't> untap during your next untap step",
+    Until,
+    build=lambda what: Until(what, STAYS_YOURS, "your_next_untap"),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS_YOURS, "your_next_untap") else None,
+    eg="~ doesn't untap during your next untap step",
+)
