@@ -8,7 +8,7 @@ from typing import Any
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ef
 from sim.cards.ir import keyword_actions as ir
-from sim.cards.ir.values import Negative, Num, Times
+from sim.cards.ir.values import Negative, Num, Times, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, static, value
 from sim.cards.lower.effects import lower_effect
 from sim.cards.lower.errors import Unsupported
@@ -109,12 +109,12 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
     lower_effect(scope, item.effect)
     usual, scope.out = scope.out, []
     declared, memory = len(scope.specs), scope.memory()
+    skip, end = Label(), Label()
     holds = condition.lower(scope, item.condition)
-    lower_effect(scope, item.other)
+    lower_effect(scope, may_instead(scope, item, skip))
     other, scope.out = scope.out, outer
     if len(scope.specs) != declared:
         raise Unsupported(f"another target instead: {item}")
-    skip, end = Label(), Label()
     scope.emit(Op.E_JUMP_UNLESS, skip, holds)
     scope.out += other
     scope.emit(Op.E_JUMP, end)
@@ -123,6 +123,16 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
     scope.mark(end)
     scope.merge(memory)
     return None
+
+
+def may_instead(scope: Scope, item: ir.Instead, usual: Label) -> Any:
+    """What is done instead. 'You may ... instead' of what is no offer itself: who declines carries out the usual instruction."""
+    if not isinstance(item.other, ef.May) or isinstance(item.effect, ef.May):
+        return item.other
+    if item.other != ef.May(Who("you"), item.other.effect):
+        raise Unsupported(f"an offer instead: {item}")
+    scope.emit(Op.E_MAY, node(Op.W_YOU), usual)
+    return item.other.effect
 
 
 def _other_count(scope: Scope, item: ir.Instead) -> None:

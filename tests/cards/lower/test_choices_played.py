@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from play import ACTIVATE, CAST, MODE, Play, Written
+import pytest
+from play import ACTIVATE, CAST, MODE, NO, YES, Play, Written
 
 from sim.core.opcodes import CounterKind, Step, Zone
 
@@ -74,3 +75,18 @@ def test_each_mode_for_another_player() -> None:
         again.pick(MODE, "", i).settle()
         seen.add((again.life(0), again.life(1), again.objects("Quill")[0]["counters"].get(CounterKind.CT_P1P1, 0)))
     assert seen == {(20, 20, 0), (23, 18, 0), (18, 23, 0), (23, 20, 0), (20, 23, 1), (18, 20, 0), (20, 18, 1)}
+
+
+@pytest.mark.parametrize(("kind", "said", "zone"), [
+    ("Golem", YES, Zone.Z_LIBRARY), ("Golem", NO, Zone.Z_HAND), ("Bird", None, Zone.Z_HAND),
+])  # fmt: skip
+def test_who_declines_what_may_be_done_instead_does_the_usual(kind: str, said: int | None, zone: Zone) -> None:
+    text = (
+        f"Return target creature to its owner's hand. If that creature is a {kind}, you may put it on top of its owner's library instead."
+    )
+    play = Play([Written("Mite"), Written("Sweep", "Instant", "{0}", text)]).cast("Mite")
+    play.pick(CAST, "Sweep").settle()
+    assert play.offers(YES) == (said is not None)
+    if said is not None:
+        play.pick(said).settle()
+    assert len(play.objects("Mite", zone)) == 1
