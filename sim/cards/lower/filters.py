@@ -62,9 +62,14 @@ def quiet(scope: Scope, item: Any) -> Flat:
     return flat
 
 
+WITH_ATTACHMENTS = (ir.Status("equipped"), ir.Status("enchanted"))
+
+
 @filters(ir.Filter, fields="noun zone preds")
 def _filter(scope: Scope, item: ir.Filter) -> Flat:
     preds: tuple[Any, ...] = item.preds
+    if any(p in WITH_ATTACHMENTS for p in preds) and any(isinstance(p, ir.AnyOf) and p.word == "and" for p in preds):
+        raise Unsupported(f"which of several nouns is {preds[0]}: {item}")  # 'each equipped creature and Equipment'
     if item.noun == "creature" and ir.Other() in preds and is_attachment(scope):
         rest = (quiet(scope, p) for p in preds if p != ir.Other())
         return conjunction([noun(item), other_creature(scope), *rest])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import picks as ir
+from sim.cards.ir.filters import Filter, OwnedBy
 from sim.cards.lower.base import Flat, Label, condition, effect, filters, node, player, reference, replacement, static, value
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
@@ -77,8 +79,13 @@ def _discarded(scope: Scope, item: ir.Discarded) -> Flat:
 
 @reference(ir.WithOthers, fields="first filter")
 def _with_others(scope: Scope, item: ir.WithOthers) -> Flat:
-    """The target and those like it; that it matches too adds nothing."""
-    first = reference.lower(scope, item.first)
+    """The target and those like it; that it matches too adds nothing. 'From your graveyard' is said of them all."""
+    target: Any = item.first
+    others: Any = item.filter
+    if isinstance(target.filter, Filter) and target.filter.zone == "anywhere":
+        owner = tuple(p for p in others.preds if isinstance(p, OwnedBy))
+        target = dataclasses.replace(target, filter=Filter(target.filter.noun, others.zone, (*target.filter.preds, *owner)))
+    first = reference.lower(scope, target)
     zones, flat = lower_filter(scope, item.filter)
     scope.it = UNCLEAR
     return node(Op.R_BOTH, first, node(Op.R_ALL, zones, flat))

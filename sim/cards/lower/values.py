@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import values as ir
+from sim.cards.ir.filters import Filter
 from sim.cards.lower.base import Flat, condition, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
@@ -318,6 +319,8 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
     least, most = target_counts(scope, item, divided)
     if isinstance(item.filter, ir.AnyTarget):
         players, zones, flat = any_target(scope, item.filter)
+    elif isinstance(item.filter, Filter) and item.filter.zone == "anywhere":
+        raise Unsupported(f"a target whose zone is not said (CR 115.2): {item}")
     else:
         players, (zones, flat) = node(Op.W_NONE), on_stack(scope, item.filter) or lower_filter(scope, item.filter)
     unbounded = ANY_NUMBER if item.any_number and not divided else divided

@@ -153,3 +153,26 @@ def test_what_it_had_when_it_died(grown: str, had: str, life: int) -> None:
 def test_what_another_had_when_it_died_is_not_noted() -> None:
     with pytest.raises(Unsupported, match="counters of what left"):
         Play([Written("Me", text="Whenever another creature you control dies, if it had a +1/+1 counter on it, you gain 5 life.")])
+
+
+def test_a_target_card_and_all_others_of_its_name_are_in_the_zone_said_last() -> None:
+    text = "Return target creature card and all other cards with the same name as that card from your graveyard to your hand."
+    grave = Written("Grave", "Artifact", "{0}", "Discard a card: You gain 1 life.")
+    play = Play([WALKER, WALKER, WALKER, grave, Written("Echo", "Sorcery", "{0}", text)], [grave, WALKER])
+    for player in (1, 0):
+        play.pass_until_step(Step.ST_MAIN1, player).cast("Grave")
+        for _ in range(2 - player):
+            play.pick(ACTIVATE, "Grave").pick(8, "Walker").settle()
+    play.cast("Walker").pick(CAST, "Echo")  # one in play, one in the other graveyard: neither is a target
+    assert len([o for o in play.machine.options() if o[0] == TARGET]) == 2
+    play.pick(TARGET, "Walker").settle()
+    found = [len(play.objects("Walker", zone)) for zone in (Zone.Z_HAND, Zone.Z_GRAVEYARD, Zone.Z_BATTLEFIELD)]
+    assert found == [2, 1, 1]
+
+
+def test_equipped_is_said_of_the_creature_alone() -> None:
+    vial = Written("Vial", "Artifact", "{0}", "{0}: Each equipped creature and Equipment you control gains haste until end of turn.")
+    sword = Written("Sword", "Artifact — Equipment", "{0}", "Equipped creature gets +1/+0.\nEquip {0}")
+    play = Play([vial, sword, WALKER, Written("Bear")]).cast("Vial").cast("Sword").cast("Walker").cast("Bear")
+    play.pick(ACTIVATE, "Sword").pick(TARGET, "Walker").settle().pick(ACTIVATE, "Vial").settle()
+    assert [bool(keywords(play, name)) for name in ("Walker", "Sword", "Bear")] == [True, True, False]
