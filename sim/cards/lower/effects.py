@@ -12,7 +12,7 @@ from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.moves import RemoveOne
-from sim.cards.ir.values import All, Choice, EventObject, Num, Target, Who
+from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Target, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
@@ -402,13 +402,13 @@ def _named_mode(scope: Scope, item: ir.NamedMode) -> None:
     lower_effect(scope, item.effect)
 
 
-def speaks_of_event(item: Any) -> bool:
-    """Does it speak of the object of the event?"""
-    if isinstance(item, EventObject):
+def contains(item: Any, *kinds: type) -> bool:
+    """Is a node of these kinds anywhere in it?"""
+    if isinstance(item, kinds):
         return True
     if isinstance(item, tuple):
-        return any(speaks_of_event(i) for i in item)
-    return any(speaks_of_event(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+        return any(contains(i, *kinds) for i in item)
+    return any(contains(getattr(item, f), *kinds) for f in getattr(item, "__dataclass_fields__", {}))
 
 
 def keep_event_object(scope: Scope, child: Scope) -> None:
@@ -428,9 +428,11 @@ def _delayed(scope: Scope, item: ir.Delayed) -> None:
     """A delayed triggered ability (CR 603.7), once."""
     if item.duration != "once":
         raise Unsupported(f"a delayed trigger that lasts: {item.duration}")
+    if item.suffix and contains(item.ability, Target, PlayerTarget):
+        raise Unsupported(f"'target' before the time, which is chosen now: {item}")
     child = remember(scope)
     child.delayed = True
-    if speaks_of_event(item.ability):
+    if contains(item.ability, EventObject):
         keep_event_object(scope, child)
     triggered: Any = item.ability
     row = scope.linker.trigger(child, triggered.event, triggered.effect, triggered)

@@ -77,6 +77,8 @@ def _return(scope: Scope, item: ir.Return) -> None:
     if moved and isinstance(item.what, Target) and getattr(item.what.filter, "zone", "") == "graveyard":
         # 'exile it and return target creature card from your graveyard': not what is no longer there
         what = node(Op.R_ALL, zone_mask("graveyard"), node(Op.F_IS, what))
+    if zone == Zone.Z_LIBRARY and what[0] in (Op.R_TARGETS, Op.R_ALL) and isinstance(item.what, Target):
+        raise Unsupported(f"several cards into a library: their owner orders them (CR 401.4): {item}")
     memory = scope.memory()
     if item.under not in (None, OWNER) and zone == Zone.Z_BATTLEFIELD:
         who = player.lower(scope, item.under)

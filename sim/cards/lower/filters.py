@@ -255,8 +255,8 @@ def _colored(_: Scope, __: ir.Colored) -> Flat:
 
 @filters(ir.Extreme, fields="stat filter least")
 def _extreme(scope: Scope, item: ir.Extreme) -> Flat:
-    zones, flat = lower_filter(scope, item.filter)
-    return node(Op.F_EXTREME, pick(STATS, item.stat, "stat"), int(item.least), zones, flat)
+    zones, flat = lower_filter(scope, item.filter)  # it is one of them itself
+    return node(Op.F_AND, flat, node(Op.F_EXTREME, pick(STATS, item.stat, "stat"), int(item.least), zones, flat))
 
 
 @filters(ir.WithCounter, fields="kind many")

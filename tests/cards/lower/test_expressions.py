@@ -92,7 +92,6 @@ CONDITIONS = [
         "C_EVERY_PLAYER(1, C_COMPARE(0, V_HAND(W_THAT), V_NUM(0)))",
     ),
     (cn.NoSpellsCastLastTurn(), "C_NO_SPELLS_LAST_TURN"),
-    (cn.LostFlip(won=True), "C_NOT(C_LOST_FLIP)"),
     (cn.WasCast(ME), "C_WAS_CAST(R_SELF)"),
 ]
 

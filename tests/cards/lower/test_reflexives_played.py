@@ -83,3 +83,24 @@ def test_the_x_of_monstrosity_is_not_the_one_of_the_cost() -> None:
     text = "{X}: Monstrosity X.\nWhen this creature becomes monstrous, you gain X life."
     with pytest.raises(Unsupported, match="X of a cost"):
         compile_card(Written("Probe", text=text).record())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{0}: Destroy target blocking creature at end of combat.",
+        "{0}: Put up to two target creature cards from your graveyard on top of your library.",
+    ],
+)
+def test_what_a_player_chooses_otherwise_than_the_machine(text: str) -> None:
+    """A target that is chosen now, not at end of combat; the order of several cards in a library."""
+    with pytest.raises(Unsupported):
+        compile_card(Written("Probe", text=text).record())
+
+
+def test_the_greatest_among_theirs_is_one_of_theirs() -> None:
+    text = "Exile a creature with the greatest power among creatures target opponent controls."
+    theirs = [Written("Small", text="Flash"), Written("Tall", text="Flash", size="3/3")]
+    play = Play([Written("Mine", size="5/5"), Written("Fall", "Sorcery", "{0}", text)], theirs)
+    play.cast("Mine").until(CAST, "Small").settle().until(CAST, "Tall").settle().cast("Fall")
+    assert (len(play.objects("Mine")), len(play.objects("Tall", Zone.Z_EXILE))) == (1, 1)
