@@ -65,6 +65,18 @@ PLACES = {
 OWNER = Who("owner")  # where the text says what is usual anyway
 
 
+def returned(scope: Scope, item: ir.Return, zone: Zone) -> Flat:
+    """'Exile it and return target creature card from your graveyard': not what is no longer there."""
+    moved = any(out[0] in (Op.E_EXILE, Op.E_MOVE) for out in scope.out if isinstance(out, list))
+    what: Flat = reference.lower(scope, item.what)
+    if not isinstance(item.what, Target):
+        return what
+    if zone == Zone.Z_LIBRARY and what[0] == Op.R_TARGETS:
+        raise Unsupported(f"several cards into a library: their owner orders them (CR 401.4): {item}")
+    here = moved and getattr(item.what.filter, "zone", "") == "graveyard"
+    return node(Op.R_ALL, zone_mask("graveyard"), node(Op.F_IS, what)) if here else what
+
+
 @effect(ir.Return, fields="what to tapped under transformed verb source counter counters")
 def _return(scope: Scope, item: ir.Return) -> None:
     if item.to not in PLACES:
@@ -72,13 +84,7 @@ def _return(scope: Scope, item: ir.Return) -> None:
     if item.source and not (isinstance(item.what, Self) and scope.row and scope.row.zones == zone_mask(item.source)):
         raise Unsupported(f"return from {item.source}, where the ability does not work: {item}")
     zone, flags = PLACES[item.to]
-    moved = any(out[0] in (Op.E_EXILE, Op.E_MOVE) for out in scope.out if isinstance(out, list))
-    what = reference.lower(scope, item.what)
-    if moved and isinstance(item.what, Target) and getattr(item.what.filter, "zone", "") == "graveyard":
-        # 'exile it and return target creature card from your graveyard': not what is no longer there
-        what = node(Op.R_ALL, zone_mask("graveyard"), node(Op.F_IS, what))
-    if zone == Zone.Z_LIBRARY and what[0] in (Op.R_TARGETS, Op.R_ALL) and isinstance(item.what, Target):
-        raise Unsupported(f"several cards into a library: their owner orders them (CR 401.4): {item}")
+    what = returned(scope, item, zone)
     memory = scope.memory()
     if item.under not in (None, OWNER) and zone == Zone.Z_BATTLEFIELD:
         who = player.lower(scope, item.under)
