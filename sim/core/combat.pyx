@@ -12,6 +12,7 @@ from sim.core.canonical cimport referenced
 from sim.core.counters cimport combat_damage_of, lethal_of
 from sim.core.evaluate cimport counters_on, holds, matches, object_context
 from sim.core.events cimport deal_damage, dealt, overflow, protected_from, tap, together
+from sim.core.exert cimport ask_exert, exert_chosen, exertable
 from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame, push_frame
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
@@ -261,7 +262,11 @@ cdef int attack_step(GameC* g, FrameC* f) except -1 nogil:
         f.stage = 1
         return MORE
     if f.stage == 2:
-        return declare_attackers(g)
+        f.stage = 3
+        f.mask = 0
+        return MORE
+    if f.stage == 3:
+        return declare_attackers(g) if exertable(g, f, &i) < 0 else ask_exert(g, f)
     slot = next_attacker(g, f.mask)
     g.n_options = 0
     g.decider = g.s.active
@@ -301,7 +306,7 @@ cdef int pay_toll(GameC* g, FrameC* f) except -1 nogil:
         if g.s.objects[i].attacks:
             total += toll_on(g, i, attacked(g, i))
     if total == 0:
-        return declare_attackers(g)
+        return MORE
     for i in range(g.s.n_objects):
         if g.s.objects[i].attacks and not has(g, i, KW_VIGILANCE):
             tap(g, i)
@@ -312,6 +317,8 @@ cdef int pay_toll(GameC* g, FrameC* f) except -1 nogil:
 
 
 cdef int attack_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
+    if f.stage == 3:
+        return exert_chosen(g, f, o)
     f.mask |= bit(o.obj)
     if o.a >= 0:
         g.s.objects[o.obj].attacks = <int8_t> (o.a if o.a >= PLAYER else o.a + 1)

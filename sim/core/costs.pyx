@@ -5,7 +5,7 @@ from sim.core.choices cimport random_chooser
 from sim.core.evaluate cimport counters_on, item_context, lacks_mana_cost, mana_value, matching, object_context, objects, value
 from sim.core.life cimport cant_gain
 from sim.core.counters cimport no_counters
-from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, sacrifice, tap, untap
+from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, run_program, sacrifice, tap, untap
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -18,7 +18,7 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.tallies cimport energy_of, pay_energy
-from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
+from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_EXERT, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
 from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EXILE_X, K_MANA_OF, K_NOTED, K_X_IS
 
 
@@ -478,6 +478,10 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         if n > 0 and g.prog.bars_counters and no_counters(g, source):
             return overflow(g, OV_UNSUPPORTED)    # such a cost can't be paid
         return (put_counters(g, f.player, source, CT_LOYALTY, n) if n > 0 else add_counters(g, source, CT_LOYALTY, n)) * 0
+    if op == K_EXERT:
+        n = f.player
+        next_cost(g, f)
+        return run_program(g, code[pc + 2], source, n)
     if op == K_MARK:
         next_cost(g, f)
         return mark(g, source, pc, mark_of(g, pc), DU_INDEFINITE) * 0

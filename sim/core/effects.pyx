@@ -38,6 +38,7 @@ from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
+from sim.core.thisturn cimport fill_this_turn
 from sim.core.triggers cimport fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
 from sim.core.opcodes cimport *
@@ -158,17 +159,18 @@ cdef int damage_source(GameC* g, StackC* it, ContextC* c, int ref) except -2 nog
 cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2, source, amount, i, who
-    cdef int doom = -1 if code[pc] == E_DAMAGE else code[pc + code[pc + 1] - 1]
+    cdef int doom = code[pc + code[pc + 1] - 1] if code[pc] == E_DAMAGE_DOOM else -1
     cdef uint64_t which
     source = damage_source(g, it, c, at)
     if source < 0:
         it.n = 0
-        return MORE
+        return dealt(g) * 0
     at += code[at + 1]
     amount = value(g, c, at)
     at += code[at + 1]
     it.n = amount
-    together(g)
+    if not g.dealing:
+        together(g)
     if code[at] == 2:
         i = code[at + 1]
         if i < it.n_targets and it.targets[i] >= 0:
@@ -183,8 +185,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
         for i in range(g.s.n_objects):
             if which >> i & 1:
                 damage_one(g, source, i, amount, doom, pc)
-    dealt(g)
-    return MORE
+    return MORE if code[pc] == E_DAMAGE_FIRST else dealt(g) * 0
 
 
 cdef int e_damage_divided(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
@@ -712,6 +713,7 @@ cdef void fill_table() noexcept:
     table[E_NOTHING - E_END] = e_nothing
     table[E_UNRESOLVED - E_END] = e_unresolved
     table[E_DAMAGE - E_END] = e_damage
+    table[E_DAMAGE_FIRST - E_END] = e_damage
     table[E_DAMAGE_DOOM - E_END] = e_damage
     table[E_DAMAGE_DIVIDED - E_END] = e_damage_divided
     for op in (E_GAIN_LIFE, E_LOSE_LIFE, E_SET_LIFE):
@@ -772,6 +774,7 @@ cdef void fill_table() noexcept:
     table[E_CLEAR - E_END] = e_clear
     table[E_PERMIT_TURN - E_END] = e_permit_turn
     fill_keyword_actions(<KeywordActionC*> table)
+    fill_this_turn(<KeywordActionC*> table)
 
 
 fill_table()

@@ -9,7 +9,9 @@ from sim.core.marks cimport face_down, marked
 from sim.core.opcodes cimport (C_CYCLED, C_FROM_HAND, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
                                ST_BLOCKERS, ST_DAMAGE, ST_FIRST_DAMAGE, TY_LAND, V_BASIC_TYPES, V_BLOCKERS, V_CARD_TYPES, V_COLORS, V_IF,
                                V_LEAST, V_PAID, Z_BATTLEFIELD, Z_GRAVEYARD)
+from sim.core.opcodes cimport V_RESOLVED
 from sim.core.state cimport O_ATTACKING, O_BLOCKED, O_NEW, OV_UNSUPPORTED
+from sim.core.thisturn cimport times_resolved
 
 cdef extern from *:
     int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
@@ -43,6 +45,8 @@ cdef int keyword_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return value(g, c, n if holds(g, c, pc + 2) else n + g.prog.code[n + 1])
     if op == V_PAID:
         return g.s.stack[c.item].x if c.item >= 0 else unsupported(g)
+    if op == V_RESOLVED:
+        return times_resolved(g, c)
     if op == V_BLOCKERS:
         return blockers(g, c)
     if op == V_BASIC_TYPES:

@@ -7,6 +7,7 @@ from sim.core.events cimport overflow
 from sim.core.flow cimport MORE
 from sim.core.opcodes cimport (DU_END_OF_TURN, DU_WHILE_SOURCE, DU_WHILE_TAPPED, FACT_NEW, S_BASE_PT, S_COLORS, S_DOESNT_UNTAP, S_KEYWORDS,
                                S_LOSE_ALL, S_PREVENT, S_PT, S_RETURN_AT_UNTAP, S_SUBTYPES, S_TYPES, V_NUM, Z_BATTLEFIELD, Z_NONE)
+from sim.core.opcodes cimport S_EXERTED
 from sim.core.state cimport MAX_EFFECTS, O_NEW, O_SICK, O_TAPPED, OV_EFFECTS
 
 
@@ -47,7 +48,8 @@ cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) 
     """An older effect that says the same of the same objects adds nothing to the new one."""
     cdef int i = 0, op = g.prog.code[pc]
     cdef EffectC* e
-    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_COLORS, S_LOSE_ALL, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP, S_PREVENT)):
+    if not g.reduce & 32 or (op not in (S_TYPES, S_SUBTYPES, S_COLORS, S_LOSE_ALL, S_BASE_PT, S_KEYWORDS, S_DOESNT_UNTAP, S_EXERTED,
+                                        S_RETURN_AT_UNTAP, S_PREVENT)):
         return
     while i < g.s.n_effects:
         e = &g.s.effects[i]

@@ -241,6 +241,7 @@ class Op(IntEnum):
     V_DISCARDED = 44  # who: cards that they discarded this turn
     V_DIFFERENT = 55  # stat, zones, filter: how many different ones there are among them
     V_DRAWN = 56  # who: cards that they drew this turn
+    V_RESOLVED = 50  # how often the ability that is carried out has resolved this turn
     V_HALF = 43  # up, value: half of it, rounded up or down
 
     # ---- players: W_ (masks: 1 player A, 2 player B) -----------------------------------------------------------------
@@ -409,6 +410,7 @@ class Op(IntEnum):
     K_LESS_IF = 530  # n (below 0: more), zones, filter: generic mana less where one of its targets matches; nothing to pay itself
     K_TAP_POWER = 560  # filter, value: tap any number with total power at least value
     K_MANA_TIMES = 562  # like K_MANA: this much for each X; settled with the total
+    K_EXERT = 543  # program: it is exerted
     K_MARK = 561  # notes that this cost was paid for the source, which is allowed once (exhaust)
 
     # ---- effects: E_ (instructions of a flat program with jumps) ---------------------------------------------------------
@@ -475,6 +477,9 @@ class Op(IntEnum):
     E_DISCARD_RANDOM = 660  # who, count
     E_FIGHT = 661
     E_REGENERATE = 662
+    E_DOOM = 761  # ref: exiled if it would die this turn
+    E_COUNT_RESOLVED = 762  # n: this ability has resolved once more this turn, counted as far as n
+    E_DAMAGE_FIRST = 763  # as E_DAMAGE: what the next instruction deals is dealt at the same time
     E_CHOOSE_MORE = 760  # like E_CHOOSE_FROM, R_THEM keeps what is in it
     E_COPY_SPELL = 663  # who, how many, which, flags(1 new targets may be chosen)
     E_SUSPEND_TICK = 664
@@ -578,6 +583,7 @@ class Op(IntEnum):
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
+    S_EXERTED = 971  # filter: stays tapped in the untap step of the controller of the effect
     S_LOSE_TYPES = 956  # filter, type bits
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
@@ -657,6 +663,7 @@ class Op(IntEnum):
     G_LIBRARY = 1141  # n: would replace a draw or see a card drawn when the library has at least n cards
     G_REBOUND = 1143  # ability: cast from a hand it is exiled on resolution, and that ability waits (CR 702.88a)
     G_ARRIVES = 1144  # program: runs as soon as it has entered
+    G_MAY_EXERT = 1125  # condition, program: may be exerted as it attacks
     G_UMBRA = 1142  # what it enchants is not destroyed, it is instead (CR 702.89a)
 
     # ---- targets: P_ -----------------------------------------------------------------------------------------------------
@@ -740,6 +747,7 @@ class Happening(IntEnum):
     HAP_TURNED_UP = 4
     HAP_RENOWNED = 5
     HAP_EXERTS = 6
+    HAP_EXERTED_TO_ATTACK = 30  # what the same ability has it do then
     HAP_SADDLED = 7
     HAP_CONNIVES = 8
     HAP_CYCLES = 9

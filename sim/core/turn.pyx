@@ -28,7 +28,7 @@ from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport control_ends, enter, remove_item, zone_size
 from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN, DU_YOUR_NEXT_UNTAP,
-                               E_UNTIL, S_DOESNT_UNTAP, S_RETURN_AT_UNTAP,
+                               E_UNTIL, S_DOESNT_UNTAP, S_EXERTED, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP, T_UNTAPS_MANY,
                                Z_BATTLEFIELD, Z_HAND)
@@ -186,7 +186,7 @@ cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != f.player or not g.s.objects[i].flags & O_TAPPED:
             continue
-        if g.s.objects[i].flags & O_NO_UNTAP or static_names(g, S_DOESNT_UNTAP, i):
+        if g.s.objects[i].flags & O_NO_UNTAP or static_names(g, S_DOESNT_UNTAP, i) or exerted_by(g, i, f.player):
             continue
         many += untap(g, i)
     for i in range(g.s.n_objects):
@@ -197,6 +197,15 @@ cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
     if many:
         fire(g, T_UNTAPS_MANY, -1, i, many)
     return begin_step(g, ST_UPKEEP)
+
+
+cdef int exerted_by(GameC* g, int slot, int who) noexcept nogil:
+    """Does it stay tapped in this player's untap step because he exerted it (CR 701.39a)?"""
+    cdef int i
+    for i in range(g.s.n_effects):
+        if g.prog.code[g.s.effects[i].pc] == S_EXERTED and g.s.effects[i].controller == who and g.s.effects[i].affected >> slot & 1:
+            return 1
+    return 0
 
 
 cdef int end_untap(GameC* g, int who) except -1 nogil:

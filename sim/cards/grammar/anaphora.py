@@ -96,6 +96,7 @@ class Context:
         self.given: list[str] = []  # what instructions made a player sacrifice or discard
         self.said = ""  # what was mentioned last: 'itself', 'event', 'object'
         self.near = ""  # the same, of the instructions before this one
+        self.blurred = False  # there are two events, and which of them it was is not known
 
     def mention(self, noun: str) -> None:
         """An object that is not ~."""
@@ -113,6 +114,8 @@ class Context:
         if self.mentioned_object(word):
             self.said = "object"
             return node
+        if self.blurred:
+            raise Unclear(word)
         if self.targeted and word in TARGETING:
             self.spell_said = True
             self.said = "event"
@@ -156,6 +159,8 @@ def fits(word: str, noun: str) -> bool:
     said = word.removeprefix("that ").removeprefix("the ")
     if (said, noun) == ("card", "token"):
         return False
+    if said == "creature or planeswalker":
+        return noun in {"permanent", "any"}
     return noun == said or (said in {"permanent", "card"} and noun not in {"spell", "player"}) or noun == "any"
 
 
@@ -275,9 +280,7 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
     event_context = Context()
     event = settle(node.event, event_context)
     if isinstance(event, ab.EitherEvent):
-        of_others = [i for i in event.items if not isinstance(event_object(i), Self | None)]
-        if of_others and mentions((node.condition, node.effect), It):
-            raise Unclear("it")  # which of the events it was is not known
+        context.blurred = any(not isinstance(event_object(i), Self | None) for i in event.items)
     what = event_object(event)
     context.event = (
         None if what is None or isinstance(event, ab.StateIs) else "any" if isinstance(what, Self) else noun_of(what)

@@ -250,7 +250,11 @@ def any_counters(op: str) -> dict[str, object]:
 include("Holder", "Named", "ItWord")
 for more, op in (("more", ">="), ("fewer", "<=")):
     for there, template, said in (
-        (True, f"there are {{n:Quantity}} or {more} {{kind}} counters on {{what:Named}}", f"there are two or {more} age counters on ~"),
+        (
+            True,
+            f"there are {{n:Quantity}} or {more} {{kind}} counters on {{what:HasCounters}}",
+            f"there are two or {more} age counters on ~",
+        ),
         (False, f"{{what:HasCounters}} has {{n:Quantity}} or {more} {{kind}} counters on it", f"~ has two or {more} age counters on it"),
     ):
         rule("Condition", template, Holds, eg=said, **counters(op, there))  # type: ignore[arg-type]
@@ -353,9 +357,19 @@ rule(
     Exists,
     build=lambda filter: Exists(filter, "=", 0) if filter.zone == "battlefield" else None,
     unbuild=lambda e: (
-        {"filter": e.filter} if (e.op, e.n) == ("=", 0) and not any(isinstance(p, ControlledBy) for p in e.filter.preds) else None
+        {"filter": e.filter}
+        if (e.op, e.n, e.spelled) == ("=", 0, False) and not any(isinstance(p, ControlledBy) for p in e.filter.preds)
+        else None
     ),
     eg="there are no Zombies on the battlefield",
+)
+rule(
+    "Condition",
+    "no {filter:Filters} are on the battlefield",
+    Exists,
+    build=lambda filter: Exists(filter, "=", 0, True) if filter.zone == "battlefield" else None,
+    unbuild=lambda e: {"filter": e.filter} if e == Exists(e.filter, "=", 0, True) else None,
+    eg="no creatures are on the battlefield",
 )
 rule("Condition", "{left:Computed} is {right:Amount} or greater", Holds, op=">=", digits=True, eg="~'s power is 4 or greater")
 rule(
@@ -445,6 +459,18 @@ rule("Condition", "{what:Named} is {pred:ColorWord}", Matches, eg="enchanted cre
 words("ColorWord", {c: Color(c) for c in COLORS} | {"legendary": Supertype("legendary"), "colorless": Colorless()})
 rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a land card")
 rule("Condition", "it's {pred:StatusWord}", Matches, what=It("it"), eg="it's enchanted")
+rule(
+    "Condition",
+    "it isn't a {pred:Filter}",
+    Negated,
+    build=lambda pred: Negated(Matches(It("it"), pred)),
+    unbuild=lambda n: (
+        {"pred": n.condition.pred}
+        if isinstance(n.condition, Matches) and isinstance(n.condition.pred, Filter) and n.condition.what == It("it")
+        else None
+    ),
+    eg="it isn't a token",
+)
 rule(
     "Condition",
     "{what:Self} isn't a {pred:Filter}",

@@ -12,6 +12,7 @@ from sim.cards.grammar import (  # noqa: F401
     costs,
     counter_kinds,
     entering,
+    exert,
     filters,
     flavor_words,
     grants,
@@ -43,6 +44,7 @@ from sim.cards.grammar import (  # noqa: F401
     values,
 )
 from sim.cards.grammar.effects import (  # noqa: F401
+    aftermath,
     alternatives,
     becoming,
     cards,

@@ -99,6 +99,7 @@ rule("Post", "that's one or more colors", ThatIs, pred=Colored(), eg="that's one
 rule("Post", "except for {pred:Things}", Not, eg=("except for lands", "except for lands and tokens"))
 rule("Post", "that's attacking you", AttackingYou, eg="that's attacking you")
 rule("Post", "you own", OwnedBy, who=Who("you"), eg="you own")
+rule("Post", "you don't own", Not, pred=OwnedBy(Who("you")), eg="you don't own")
 rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")
 rule("Post", "that aren't of the chosen type", Not, pred=ChosenType(), eg="that aren't of the chosen type")
 rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")

@@ -135,14 +135,6 @@ for noun in ("creature", "permanent"):
     )
 rule(
     "Doomed",
-    "if that creature would die this turn , exile it instead",
-    Rider,
-    build=lambda: Rider("doom", "that creature"),
-    unbuild=lambda r: {} if r.value == "that creature" else None,
-    eg="if that creature would die this turn, exile it instead",
-)
-rule(
-    "Doomed",
     "a creature dealt damage this way can't be regenerated this turn",
     Rider,
     build=lambda: Rider("doom", "no regeneration"),

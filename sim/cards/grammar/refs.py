@@ -24,6 +24,7 @@ THAT = (
     *("the creature", "the token", "those creatures", "those cards", "those tokens", "those permanents"),
     "that spell or ability",
     "that ability",
+    "that creature or planeswalker",
 )
 SELF_NOUNS = ("card", "emblem", "spell", "creature", "land", "artifact", "token", "permanent", "enchantment")
 SELF = tuple(f"this {noun}" for noun in (*SELF_NOUNS, "Aura", "Equipment", "Vehicle", "Saga"))

@@ -429,7 +429,7 @@ def attach_do(before: Node, after: ThenDo) -> Node | None:
     if after.said:
         return None
     if isinstance(before, MayPay) and before.then == NOTHING:
-        return None if after.when else dataclasses.replace(before, then=after.effect)
+        return dataclasses.replace(before, then=after.effect, when=after.when)
     return None if isinstance(before, May | Seq | If) and not after.when else IfYouDo(before, after.effect, after.when)
 
 
@@ -438,7 +438,7 @@ def detach_do(node: Node) -> tuple[Node, Node] | None:
     if isinstance(node, May) and node.then is not None:
         return dataclasses.replace(node, then=None, said=""), ThenDo(node.then, said=node.said)
     if isinstance(node, MayPay) and node.then != NOTHING:
-        return dataclasses.replace(node, then=NOTHING), ThenDo(node.then)
+        return None if node.otherwise else (dataclasses.replace(node, then=NOTHING, when=False), ThenDo(node.then, node.when))
     return (node.do, ThenDo(node.then, node.when)) if isinstance(node, IfYouDo) and node.otherwise is None else None
 
 

@@ -53,12 +53,13 @@ class PayOrElse(Node):
 
 
 class MayPay(Node):
-    """'<who> may pay <cost>. If <who> does, <then>'."""
+    """'<who> may pay <cost>. If <who> does, <then>'. when: 'When you do, <then>' (CR 603.12)."""
 
     who: Node
     cost: tuple[Node, ...]
     then: Node
     otherwise: Node | None = None
+    when: bool = False
 
 
 class Modal(Node):

@@ -11,6 +11,7 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
+from sim.cards.ir.aftermath import ResolvedTimes
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
 from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, Targets
 from sim.cards.ir.happenings import Together
@@ -47,7 +48,7 @@ HAND = zone_mask("hand")
 
 EXHAUST = "Exhaust"  # a keyword, not an ability word: once for each permanent (CR 702.177a)
 LEAVES_BY_COST = {Op.K_SACRIFICE_SELF, Op.K_DISCARD_SELF, Op.K_EXILE_SELF, Op.K_RETURN_SELF}
-FINDS_SELF = {Op.E_DAMAGE, Op.E_DAMAGE_DOOM, Op.E_COPY_TOKEN}
+FINDS_SELF = {Op.E_DAMAGE, Op.E_DAMAGE_FIRST, Op.E_DAMAGE_DOOM, Op.E_COPY_TOKEN}
 OF_A_PERMANENT = {Op.R_ATTACHED, Op.R_LINKED, Op.W_ENCHANTED}
 
 
@@ -72,9 +73,12 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
     memory = scope.memory()
     outs = []
     sets = choices_of(item) if isinstance(item, ef.Modal) else different(item) if isinstance(item, ForDifferentPlayers) else [(item,)]
+    times = most_resolved(item)
     priced = scope.spell and scope.face is not None and priced_modes(scope.face.printed)
     for chosen in sets:
         scope.specs, scope.n_targets, scope.out = [], 0, []
+        if times:
+            scope.emit(Op.E_COUNT_RESOLVED, times + 1)
         for inner in chosen:
             scope.recall(memory)
             lower_effect(scope, inner)
@@ -89,6 +93,15 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
     return outs
+
+
+def most_resolved(item: Any) -> int:
+    """The greatest n of 'if this is the nth time this ability has resolved this turn', which its own instructions ask; 0 none."""
+    parts = item.items if isinstance(item, ef.Seq) else (item,)
+    asked = [part.condition.n for part in parts if isinstance(part, ef.If) and isinstance(part.condition, ResolvedTimes)]
+    if not asked and speaks_of(item, ResolvedTimes):
+        raise Unsupported(f"how often which ability has resolved: {item}")
+    return max(asked, default=0)
 
 
 def different(item: ForDifferentPlayers) -> Iterator[tuple[Any, ...]]:

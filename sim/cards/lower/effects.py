@@ -266,7 +266,7 @@ def ways_to_pay(cost: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
     return cost[0].options if len(cost) == 1 and isinstance(cost[0], EitherCost) else (cost,)
 
 
-@effect(ir.MayPay, fields="who cost then otherwise")
+@effect(ir.MayPay, fields="who cost then otherwise when")
 def _may_pay(scope: Scope, item: ir.MayPay) -> None:
     if item.then == ir.Seq(()):
         raise Unsupported(f"may pay, for nothing: {item}")
@@ -275,7 +275,13 @@ def _may_pay(scope: Scope, item: ir.MayPay) -> None:
     known_x(scope, item.cost)
     unpaid = Label()
     scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, item.cost))
-    branch(scope, item.then, item.otherwise, unpaid)
+    if not item.when:
+        return branch(scope, item.then, item.otherwise, unpaid)
+    if item.otherwise is not None or any(has_x(part) for part in item.cost):
+        raise Unsupported(f"'when you do' of what is paid: {item}")
+    scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
+    scope.mark(unpaid)
+    return None
 
 
 def known_x(scope: Scope, cost: tuple[Any, ...]) -> None:

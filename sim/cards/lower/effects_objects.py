@@ -240,6 +240,8 @@ def _until(scope: Scope, item: ir.Until) -> None:
         combat = isinstance(inner, ab.Cant) and inner.verb in OF_COMBAT and inner.unless is None
         if isinstance(inner, ab.Cant) and inner == ab.Cant(inner.what, "be_countered") and item.duration == "indefinite":
             combat = True  # a spell; it does not last longer than that is one
+        if inner == ab.Cant(It(""), "activate") and item.duration == "end_of_turn":
+            combat = True
         untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "your_next_untap", "while_tapped")
         if not isinstance(inner, FOR_A_TIME) and not combat and not untaps:
             raise Unsupported(f"a rule for a time: {inner}")
@@ -321,5 +323,8 @@ def _attach(scope: Scope, item: ir.Attach) -> None:
 @effect(ir.Fight, fields="left right")
 def _fight(scope: Scope, item: ir.Fight) -> None:
     left = reference.lower(scope, item.left)
-    scope.emit(Op.E_FIGHT, left, reference.lower(scope, item.right))
+    right = reference.lower(scope, item.right)
+    scope.emit(Op.E_FIGHT, left, right)
     scope.it = UNCLEAR
+    if left == node(Op.R_SELF):
+        scope.other = right  # 'that creature'; 'it' could be either

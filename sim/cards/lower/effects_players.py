@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import effects as ir
-from sim.cards.ir.values import AnyTarget, Num, Target
+from sim.cards.ir.values import All, AnyTarget, Num, Pair, Target
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
@@ -25,9 +25,14 @@ DOOMED = {"permanent": Doom.DOOM_EXILED, "creature": Doom.DOOM_CREATURE_EXILED, 
 
 @effect(ir.DealDamage, fields="source amount to amount_last doom")
 def _damage(scope: Scope, item: ir.DealDamage) -> None:
+    deal(scope, item, Op.E_DAMAGE)
+
+
+def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
+    """The instruction; `plain` where nothing is exiled that would die."""
     source = reference.lower(scope, item.source)
     amount = lower_amount(scope, item.amount)
-    op, doom = (Op.E_DAMAGE_DOOM, [pick(DOOMED, item.doom, "dealt damage this way:")]) if item.doom else (Op.E_DAMAGE, [])
+    op, doom = (Op.E_DAMAGE_DOOM, [pick(DOOMED, item.doom, "dealt damage this way:")]) if item.doom else (plain, [])
     if is_player(item.to):
         if item.doom:
             raise Unsupported(f"what dies, of a player: {item}")
@@ -46,7 +51,12 @@ def _damage(scope: Scope, item: ir.DealDamage) -> None:
 @effect(ir.DamageTwice, fields="source amount to other_amount other")
 def _damage_twice(scope: Scope, item: ir.DamageTwice) -> None:
     """Nothing can happen in between: state is looked at when all of it is dealt (CR 704.3)."""
-    _damage(scope, ir.DealDamage(item.source, item.amount, item.to))
+    if isinstance(item.to, All) and isinstance(item.other, All) and item.other_amount is None:
+        _damage(scope, ir.DealDamage(item.source, item.amount, Pair(item.to, item.other)))  # what is both is dealt it once
+        return
+    amount = scope.amount
+    deal(scope, ir.DealDamage(item.source, item.amount, item.to), Op.E_DAMAGE_FIRST)
+    scope.amount = amount
     _damage(scope, ir.DealDamage(item.source, item.other_amount or item.amount, item.other))
 
 

@@ -21,6 +21,7 @@ from sim.cards.keywords.marks import SAY_NOTHING
 from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
+    aftermath,
     alternatives,
     arrivals,
     attack_events,
@@ -35,6 +36,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     either,
     entering,
     events,
+    exert,
     graveyards,
     happenings,
     keyword_actions,

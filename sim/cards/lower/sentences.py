@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.ir.effects import IfYouDo, Seq, Until
+from sim.cards.ir.effects import IfYouDo, MayPay, Seq, Until
 from sim.cards.ir.values import It
 from sim.cards.lower.errors import Unsupported
 
@@ -55,7 +55,7 @@ def lasts(item: Seq, i: int, place: list[int], duration: str) -> Any:
 def with_reflexives(items: tuple[Any, ...]) -> tuple[Any, ...]:
     """What goes on about the objects of 'when you do, ...' is of the reflexive ability too (CR 603.12)."""
     for i, inner in enumerate(items[:-1]):
-        if isinstance(inner, IfYouDo) and inner.when:
+        if isinstance(inner, IfYouDo | MayPay) and inner.when:
             rest = items[i + 1 :]
             if not mentions_it(rest[0]):
                 raise Unsupported(f"what follows 'when you do': {items}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.effects import DamageTwice, DealDamage, DivideDamage, GainLife, LoseLife, PoisonCounters, PreventDamage, SetLife
-from sim.cards.ir.values import PlayerTarget, Self, SpellsCast, Who
+from sim.cards.ir.values import All, PlayerTarget, Self, SpellsCast, Who
 
 rule("Effect", "{source:Ref} deal[s] {amount} damage to {to}", DealDamage, eg="~ deals 3 damage to any target")
 rule(
@@ -33,6 +33,17 @@ rule(
     other_amount=None,
     eg="~ deals 10 damage to target player and each creature that player controls",
 )
+rule(
+    "Effect",
+    "{source:Ref} deal[s] {amount} damage to each {to:EachKind} and {other:EachSuch}",
+    DamageTwice,
+    other_amount=None,
+    eg="~ deals 1 damage to each creature and each player",
+)
+rule("EachKind", "{filter}", All, word="each", eg="creature without flying")
+rule("EachSuch", "each player", Who, name="each_player", eg="each player")
+rule("EachSuch", "each opponent", Who, name="each_opponent", eg="each opponent")
+rule("EachSuch", "each {filter}", All, word="each", eg="each planeswalker")
 rule("PlayerTargeted", "target player", PlayerTarget, eg="target player")
 rule("PlayerTargeted", "target opponent", PlayerTarget, who=Who("opponent"), eg="target opponent")
 rule(

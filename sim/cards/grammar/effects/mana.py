@@ -129,6 +129,7 @@ rule(
 )
 rule("EachValue", "{filter}", ForEach, n=1, eg="creature you control")
 rule("EachValue", "{kind} counter on {what}", CountersOn, eg="charge counter on ~")
+rule("EachValue", "counter on {what}", CountersOn, kind="", eg="counter on ~")
 
 
 @symbol("EachValue").reader
