@@ -2,6 +2,10 @@
 from sim.core.game cimport GameC, OptionC
 from sim.core.state cimport FrameC
 
+cdef int required(GameC* g, int verb, int slot) except -1 nogil       # is there a requirement about it
+cdef int may_block(GameC* g, int slot, int who) noexcept nogil
+cdef int can_block(GameC* g, int blocker, int attacker) except -1 nogil
+cdef int block_limit(GameC* g, int slot) except -1 nogil
 cdef int any_attacker(GameC* g) except -1 nogil                       # can the active player declare any attacker
 cdef int attack_step(GameC* g, FrameC* f) except -1 nogil             # FR_ATTACK: MORE or ASK
 cdef int attack_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil

@@ -27,6 +27,7 @@ from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW
 from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_UNBLOCKED, T_YOU_ATTACK
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
+from sim.core.lures cimport lures_met
 from sim.core.quorum cimport attackers_allowed, blockers_allowed, blockers_of, fully_blocked, least_blockers, most_blockers, never_alone
 from sim.core.tolls cimport barred, toll_on
 from sim.core.triggers cimport fire
@@ -523,7 +524,7 @@ cdef int block_step(GameC* g, FrameC* f) except -1 nogil:
     g.n_options = 0
     g.decider = f.player
     if slot < 0:
-        return declare_blockers(g, f) if blockers_allowed(g) else ASK
+        return declare_blockers(g, f) if blockers_allowed(g) and lures_met(g, f.player) else ASK
     if g.reduce & REDUCE_TWINS:
         named = referenced(g)
     left = attackers & ~g.s.objects[slot].blocking & ~fully_blocked(g)

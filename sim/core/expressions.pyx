@@ -5,7 +5,7 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.evaluate cimport matches, objects, players, static_context, value
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_CHOSEN_KIND, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_BLOCKS_IT, F_CHOSEN_KIND, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, OV_UNSUPPORTED
 
 cdef extern from *:
@@ -70,6 +70,10 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
         if g.prog.code[pc + 2] & 1 and g.s.objects[slot].flags & O_ATTACKED_NOW:
             return 1
         return 1 if g.prog.code[pc + 2] & 2 and g.s.objects[slot].flags & O_BLOCKED_NOW else 0
+    if g.prog.code[pc] == F_BLOCKS_IT:    # CR 608.2h: when it left it goes on to count as blocking what was chosen
+        if c.item >= 0 and g.s.stack[c.item].source_gone:
+            return 1
+        return 1 if c.source >= 0 and g.s.objects[slot].blocking >> c.source & 1 else 0
     if g.prog.code[pc] == F_RULED:
         return ruled(g, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] != F_SAME_NAME:

@@ -53,6 +53,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     damage_groups,
     delayed,
     designations,
+    each_lasting,
     graveyards,
     hands,
     having,

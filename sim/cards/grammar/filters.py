@@ -123,7 +123,7 @@ def alternatives(text: Text, pos: int, many: bool) -> Iterator[tuple[Node, int]]
         last = read(text, at + 1 + article) if text.low[at] in JOINS else None
         if last is not None and not isinstance(first, Not | Other | PT):
             word = "and/or" if text.low[at] == "and-or" else text.low[at]
-            yield AnyOf((*items, last), word), at + 2 + article
+            yield AnyOf((*items, last), word, article), at + 2 + article
 
 
 def read_filter(text: Text, pos: int, many: bool) -> Iterator[tuple[int, Filter]]:
@@ -220,7 +220,7 @@ def say_atom(pred: Node, many: bool) -> list[str] | None:
         parts = [say_atom(i, many) for i in pred.items]
         if any(p is None for p in parts):
             return None
-        return list_of([p or [] for p in parts], pred.word.replace("/", "-"))
+        return list_of([["a"] * (pred.again and i > 0) + (p or []) for i, p in enumerate(parts)], pred.word.replace("/", "-"))
     if isinstance(pred, Compound):
         said = [say_atom(p, many and p is pred.preds[-1]) for p in pred.preds]
         return None if None in said else [word for words in said for word in words or ()]

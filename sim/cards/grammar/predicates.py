@@ -7,13 +7,16 @@ from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.filters import InZone, alternatives, list_of, say_atom
-from sim.cards.grammar.words import EVERGREEN
+from sim.cards.grammar.words import COLORS, EVERGREEN
 from sim.cards.ir.filters import (
+    AllOf,
     AnyOf,
     AttackingYou,
+    BlocksIt,
     ChosenColor,
     ChosenName,
     ChosenType,
+    Color,
     Colored,
     Compare,
     ControlledBy,
@@ -96,8 +99,18 @@ rule(
 rule("Post", "with that name", ThatName, eg="with that name")
 rule("Post", "that are one or more colors", Colored, eg="that are one or more colors")
 rule("Post", "that's one or more colors", ThatIs, pred=Colored(), eg="that's one or more colors")
+rule(
+    "Post",
+    "that's both {a:OneColor} and {b:OneColor}",
+    AllOf,
+    build=lambda a, b: AllOf((a, b)),
+    unbuild=lambda n: {"a": n.items[0], "b": n.items[1]} if len(n.items) == 2 else None,
+    eg="that's both red and white",
+)
+words("OneColor", {c: Color(c) for c in COLORS})
 rule("Post", "except for {pred:Things}", Not, eg=("except for lands", "except for lands and tokens"))
 rule("Post", "that's attacking you", AttackingYou, eg="that's attacking you")
+rule("Post", "blocking {what:Self}", BlocksIt, eg="blocking ~")
 rule("Post", "you own", OwnedBy, who=Who("you"), eg="you own")
 rule("Post", "you don't own", Not, pred=OwnedBy(Who("you")), eg="you don't own")
 rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sim.cards.grammar.engine import rule
+from sim.cards.grammar.engine import rule, words
 from sim.cards.ir.abilities import CostChange
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.keyword_actions import LessIfPaid
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Num, Self, Times
 
@@ -70,6 +71,15 @@ rule(
     eg="this spell costs {1} less to cast if you control a Wizard",
     **under("after"),
 )
+rule(
+    "Static",
+    "{what:Self} costs {cost:Generic} less to cast if it's {name:OptionalWord}",
+    LessIfPaid,
+    build=lambda what, cost, name: None if generic(cost) is None else LessIfPaid(what, generic(cost) or 0, name),
+    unbuild=lambda n: {"what": n.what, "cost": Mana((str(n.n),)), "name": n.name},
+    eg="this spell costs {2} less to cast if it's bargained",
+)
+words("OptionalWord", {"bargained": "bargain", "kicked": "kicker"})
 rule(
     "Static",
     "if {condition} , {what:Self} costs {cost:Generic} less to cast",

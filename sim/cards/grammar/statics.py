@@ -184,6 +184,7 @@ rule(
 )
 rule("StaticVP", "can't be cast", Cant, what=SAME, verb="be_cast", eg="can't be cast")
 rule("StaticVP", "attack[s] each combat if able", Must, what=SAME, verb="attack", eg="attacks each combat if able")
+rule("StaticVP", "must be blocked if able", Must, what=SAME, verb="be_blocked", eg="must be blocked if able")
 rule("StaticVP", "block[s] each combat if able", Must, what=SAME, verb="block", eg="blocks each combat if able")
 rule(
     "StaticVP",

@@ -401,7 +401,7 @@ class Cant(Node):
 
 
 class Must(Node):
-    """'attacks each combat if able' / 'blocks each combat if able'."""
+    """'attacks each combat if able' / 'blocks each combat if able' / 'must be blocked if able'."""
 
     what: Node
     verb: str

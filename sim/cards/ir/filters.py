@@ -20,16 +20,23 @@ class Filter(Node):
 
 
 class AnyOf(Node):
-    """'X or Y' / 'X and/or Y' of filters or predicates."""
+    """'X or Y' / 'X and/or Y' of filters or predicates. again: with an article of its own ('a Mountain or a Forest')."""
 
     items: tuple[Node, ...]
     word: str = "or"
+    again: bool = False
 
 
 class Compound(Node):
     """'nonbasic land' as one alternative of a list ('artifact or nonbasic land'): its words hold together."""
 
     preds: tuple[Node, ...]
+
+
+class AllOf(Node):
+    """'that's both red and white': every one of these predicates."""
+
+    items: tuple[Node, ...]
 
 
 class Not(Node):
@@ -130,6 +137,12 @@ class WithManaCost(Node):
 
 class BlockedByIt(Node):
     """'it's blocking': attackers that the source blocks."""
+
+
+class BlocksIt(Node):
+    """'blocking ~': creatures that block the source."""
+
+    what: Node
 
 
 class AttackingYou(Node):

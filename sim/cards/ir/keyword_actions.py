@@ -217,3 +217,11 @@ class CantBeSuspected(Node):
     """'<what> can't become suspected'."""
 
     what: Node
+
+
+class LessIfPaid(Node):
+    """'This spell costs {2} less to cast if it's bargained': generic mana; name: the keyword of the optional cost."""
+
+    what: Node
+    n: int
+    name: str

@@ -338,6 +338,8 @@ def _static(scope: Scope, item: ir.Static) -> list[AbilityRow]:
         else:
             nodes += lower_static(scope, inner)
     if not nodes:
+        if item.condition is not None:
+            raise Unsupported(f"a condition on what has no node: {item}")
         return rows
     if any(flat[0] == Op.S_CDA_PT for flat in nodes) or any(about_own_spell(inner) for inner in item.effects):
         row.zones = ALL_ZONES  # CR 604.3, 113.6e

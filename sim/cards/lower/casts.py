@@ -222,6 +222,11 @@ def chosen(face: ir.Face, made: Way, cost: tuple[Any, ...], item: ir.Keyword, mo
     paid = FIXED_COSTS[item.name](item) if item.name in FIXED_COSTS else item.cost
     if any(isinstance(part, Mana) and "X" in part.symbols for part in paid):
         raise Unsupported(f"an optional cost with X: {item}")
+    less = [
+        part for ability in face.abilities if isinstance(ability, ir.Static) for part in ability.effects
+        if isinstance(part, ka.LessIfPaid) and part.name == item.name
+    ]  # fmt: skip
+    paid = (*paid, *(raw(Op.K_LESS, node(Op.V_NUM, part.n)) for part in less))
     modes = OTHER if made.modes == USUAL and keyword_of_versions(face) == item else made.modes
     return made._replace(flags=made.flags | flags | more | CastFlag.CF_OPTIONAL, modes=modes), (*cost, *paid)
 

@@ -220,6 +220,7 @@ def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
     scope.amount = node(Op.V_LAST)
 
 
+THE_OBJECT = It("")
 OF_COMBAT = ("block", "be_blocked", "defend_only", "attack", "attack_or_block")
 FOR_A_TIME = (  # rules of play would need more
     ab.AllCreatureTypes, ab.SwitchPT, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT, GetEach, IsShape
@@ -242,6 +243,7 @@ def _until(scope: Scope, item: ir.Until) -> None:
             combat = True  # a spell; it does not last longer than that is one
         if inner == ab.Cant(It(""), "activate") and item.duration == "end_of_turn":
             combat = True
+        combat = combat or inner == ab.Must(THE_OBJECT, "be_blocked")
         untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "your_next_untap", "while_tapped")
         if not isinstance(inner, FOR_A_TIME) and not combat and not untaps:
             raise Unsupported(f"a rule for a time: {inner}")

@@ -89,7 +89,7 @@ def noun(item: ir.Filter) -> Flat:
     return node(Op.F_TYPE, pick(TYPES, item.noun, "noun"))
 
 
-@filters(ir.AnyOf, fields="items word")
+@filters(ir.AnyOf, fields="items word again")
 def _any_of(scope: Scope, item: ir.AnyOf) -> Flat:
     return node(Op.F_OR, *(quiet(scope, i) for i in item.items))
 
@@ -97,6 +97,11 @@ def _any_of(scope: Scope, item: ir.AnyOf) -> Flat:
 @filters(ir.Compound, fields="preds")
 def _compound(scope: Scope, item: ir.Compound) -> Flat:
     return conjunction([quiet(scope, p) for p in item.preds])
+
+
+@filters(ir.AllOf, fields="items")
+def _all_of(scope: Scope, item: ir.AllOf) -> Flat:
+    return node(Op.F_AND, *(quiet(scope, i) for i in item.items))
 
 
 @filters(ir.Not, fields="pred")
@@ -138,6 +143,11 @@ NULLARY = {
 @filters(*NULLARY)
 def _nullary(_: Scope, item: Any) -> Flat:
     return node(NULLARY[type(item)])
+
+
+@filters(ir.BlocksIt, fields="what")
+def _blocks_it(_: Scope, __: ir.BlocksIt) -> Flat:
+    return node(Op.F_BLOCKS_IT)
 
 
 @filters(ir.HasKeyword, fields="keyword")

@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import filters as fi
+from sim.cards.ir.keyword_actions import LessIfPaid
 from sim.cards.ir.rules import LoseLandTypes
 from sim.cards.ir.values import All, It, Self
 from sim.cards.lower.base import Flat, Raw, condition, node, player, static, value
@@ -211,6 +212,15 @@ def lower_spells(scope: Scope, what: Any) -> Flat:
     return quiet(scope, what)
 
 
+@static(LessIfPaid, fields="what n name")
+def _less_if_paid(scope: Scope, item: LessIfPaid) -> list[Flat]:
+    """Part of the way of casting that pays the optional cost (casts.py): nothing of its own."""
+    printed = scope.face.printed.abilities if scope.face is not None else ()
+    if not any(isinstance(a, ir.Keyword) and a.name == item.name for a in printed):
+        raise Unsupported(f"{item}")
+    return []
+
+
 @static(ir.MinimumCost, fields="n")
 def _minimum(_: Scope, item: ir.MinimumCost) -> list[Flat]:
     return [node(Op.S_MIN_COST, item.n)]
@@ -256,7 +266,7 @@ def _cant_cast(scope: Scope, item: ir.Cant, unless: Flat) -> Flat:
 
 @static(ir.Must, fields="what verb")
 def _must(scope: Scope, item: ir.Must) -> list[Flat]:
-    verb = pick({"attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK}, item.verb, "must")
+    verb = pick({"attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK, "be_blocked": Verb.CANT_BE_BLOCKED}, item.verb, "must")
     return [node(Op.S_MUST, group(scope, item.what), verb)]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.grammar.engine import SAME, include, rule
 from sim.cards.grammar.structure import rider
 from sim.cards.ir.abilities import EntersWith
-from sim.cards.ir.conditions import Holds
+from sim.cards.ir.conditions import Holds, Negated
 from sim.cards.ir.keyword_actions import (
     BasicTypes,
     CardTypes,
@@ -119,6 +119,19 @@ rider("InsteadOf", attach_instead, detach_instead)
 for name, said in (("kicked", "was kicked"), ("bargained", "was bargained"), ("escaped", "escaped")):
     rule("Condition", "{what:Self} " + said, PaidFor, name=name, eg="~ " + said)
     rule("Condition", "{what:ItWord} " + said, PaidFor, name=name, eg="it " + said)
+for word, what in (("{what:Self}", "~"), ("{what:ItWord}", "it")):
+    rule(
+        "Condition",
+        word + " wasn't kicked",
+        Negated,
+        build=lambda what: Negated(PaidFor(what, "kicked")),
+        unbuild=lambda n: (
+            {"what": n.condition.what}
+            if isinstance(n.condition, PaidFor) and n == Negated(PaidFor(n.condition.what, "kicked"))
+            else None
+        ),
+        eg=what + " wasn't kicked",
+    )
 WITH_ITS = " was kicked with its {cost:ManaCosts} kicker"
 rule("Condition", "{what:Self}" + WITH_ITS, PaidFor, name="kicked", eg="~ was kicked with its {2}{R} kicker")
 rule("Condition", "{what:ItWord}" + WITH_ITS, PaidFor, name="kicked", eg="it was kicked with its {R} kicker")

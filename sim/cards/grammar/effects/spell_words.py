@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.grammar.engine import rule, words
 from sim.cards.grammar.statics import THE_OBJECT
-from sim.cards.ir.abilities import Cant
+from sim.cards.ir.abilities import Cant, Must
 from sim.cards.ir.actions import ReturnChosen
 from sim.cards.ir.conditions import Holds, Matches
 from sim.cards.ir.effects import ChooseAmong, Counters, Draw, Exile, Return, Until
@@ -100,6 +100,15 @@ for verb, said_ in (("attack", "attack"), ("attack_or_block", "attack or block")
         unbuild=lambda n, made=made: {"what": n.what} if n == Until(n.what, made) else None,
         eg=f"target creature can't {said_} this turn",
     )
+MUST_BE_BLOCKED = (Must(THE_OBJECT, "be_blocked"),)
+rule(
+    "Effect",
+    "{what} must be blocked this turn if able",
+    Until,
+    build=lambda what: Until(what, MUST_BE_BLOCKED),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, MUST_BE_BLOCKED) else None,
+    eg="target creature must be blocked this turn if able",
+)
 
 
 def all_others(filter: Filter) -> Node | None:
