@@ -23,7 +23,7 @@ from sim.cards.ir.costs import (
     TapSelf,
     UntapSelf,
 )  # fmt: skip
-from sim.cards.ir.filters import Compare, Filter, Other
+from sim.cards.ir.filters import AnyOf, Compare, Filter, Other
 from sim.cards.ir.node import Node
 from sim.cards.ir.rules import OtherGainsLifeCost, PutOnBottomCost, RemoveAmongCost, SacrificeAllCost
 from sim.cards.ir.values import Self
@@ -192,7 +192,8 @@ rule("PaidAction", "exile {what:Self}", ExileCost, zone="battlefield", eg="exile
 def read_other(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """A filter after 'another'."""
     for end, node in symbol("Filter").parse(text, pos):
-        yield end, Filter(node.noun, node.zone, (Other(), *node.preds))
+        if not any(isinstance(pred, AnyOf) and pred.again for pred in node.preds):  # 'another creature or an artifact'
+            yield end, Filter(node.noun, node.zone, (Other(), *node.preds))
 
 
 @symbol("OtherFilter").printer(Filter)

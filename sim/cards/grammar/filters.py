@@ -134,6 +134,10 @@ def read_filter(text: Text, pos: int, many: bool) -> Iterator[tuple[int, Filter]
         plural_only = many and stands_for_noun(text, at - 1, preds) and atom(text, at - 1) is None  # 'Eldrazi' is both
         if not of_one_kind(preds):
             continue
+        if any(isinstance(pred, AnyOf) and pred.again for pred in preds):  # each is a phrase of its own: nothing else belongs to both
+            if len(preds) == 1 and typed(preds[0]):  # type: ignore[arg-type]
+                yield at, Filter("permanent", "battlefield", tuple(preds))
+            continue
         if noun is not None and not plural_only:
             yield from with_posts(text, at + 1, noun, preds)
         elif preds and (not many or stands_for_noun(text, at - 1, preds)):
