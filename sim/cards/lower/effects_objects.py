@@ -238,7 +238,8 @@ def _until(scope: Scope, item: ir.Until) -> None:
         if isinstance(inner, GainChosen) and not ways:
             ways = each_choice(scope, inner)
             continue
-        combat = isinstance(inner, ab.Cant) and inner.verb in OF_COMBAT and inner.unless is None
+        # a rule about all of a kind is about those that come later, too (CR 611.2c): RuleUntil
+        combat = isinstance(inner, ab.Cant) and inner.verb in OF_COMBAT and inner.unless is None and not isinstance(item.what, All)
         if isinstance(inner, ab.Cant) and inner == ab.Cant(inner.what, "be_countered") and item.duration == "indefinite":
             combat = True  # a spell; it does not last longer than that is one
         if inner == ab.Cant(It(""), "activate") and item.duration == "end_of_turn":

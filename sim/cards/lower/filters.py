@@ -234,6 +234,8 @@ def _named(scope: Scope, item: ir.Named) -> Flat:
 
 @filters(ir.Compare, fields="stat op value")
 def _compare(scope: Scope, item: ir.Compare) -> Flat:
+    if isinstance(item.value, iv.StatOf) and item.value.what == iv.Self("it"):
+        raise Unsupported(f"'its' of what is compared, or of the source: {item}")
     op = pick(COMPARE, item.op, "comparison")
     return node(Op.F_STAT, pick(STATS, item.stat, "stat"), op, value.lower(scope, item.value))
 

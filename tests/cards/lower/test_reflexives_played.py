@@ -104,3 +104,13 @@ def test_the_greatest_among_theirs_is_one_of_theirs() -> None:
     play = Play([Written("Mine", size="5/5"), Written("Fall", "Sorcery", "{0}", text)], theirs)
     play.cast("Mine").until(CAST, "Small").settle().until(CAST, "Tall").settle().cast("Fall")
     assert (len(play.objects("Mine")), len(play.objects("Tall", Zone.Z_EXILE))) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{0}: Each creature with toughness greater than its power can't block this turn.", "{0}: Each Golem can't block this turn."],
+)
+def test_a_rule_about_all_of_a_kind(text: str) -> None:
+    """'Its' is each creature's own; creatures that come later can't block either."""
+    with pytest.raises(Unsupported):
+        compile_card(Written("Probe", text=text).record())
