@@ -36,6 +36,7 @@ from sim.core.opcodes cimport K_X_IS
 from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_LOST, K_MANA_TIMES, Z_HAND
 
 cdef enum:
+    EXACTLY_X = -4      # what P_TARGET divides: as many targets as X says
     SPELL = 0
     ABILITY = 1
     TRIGGER = 2
@@ -524,6 +525,9 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         return MORE
     if fixed >= 0 and most > fixed:
         most = fixed
+    k = most_targets(g, f, it)
+    if 0 <= k < most:
+        most = k
     if most >= OMEGA / 4 and greatest_x(g, it.ability) >= 0:
         most = greatest_x(g, it.ability)
     if most >= OMEGA / 4:
@@ -556,6 +560,28 @@ cdef int chosen_in_spec(GameC* g, StackC* it, int spec, int upto) noexcept nogil
     return n
 
 
+cdef int x_targets(GameC* g, StackC* it, int spec) noexcept nogil:
+    """'X target creatures' and 'up to X target creatures': how many at most."""
+    if it.x > g.prog.code[spec + 3] and g.n_options > g.prog.code[spec + 3]:
+        overflow(g, OV_TARGETS)     # more than can be noted
+    return it.x
+
+
+cdef int most_targets(GameC* g, FrameC* f, StackC* it) except -2 nogil:
+    """X of 'X target creatures' is not more than there are (CR 601.2c); -1: no such limit."""
+    cdef int mode = g.prog.abilities[it.ability].first_mode + it.mode, k, n, most = -1
+    cdef int pc = g.prog.modes[mode].targets
+    for k in range(g.prog.modes[mode].n_targets):  # no-cython-lint
+        if g.prog.code[pc + 4] == EXACTLY_X:
+            target_options(g, f.item, pc, f.player)
+            n = g.n_options
+            g.n_options = 0
+            if most < 0 or n < most:
+                most = n
+        pc += g.prog.code[pc + 1]
+    return most
+
+
 cdef int targets_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     """One target after the other (CR 601.2c)."""
     cdef int total, spec, k, n, i, taken
@@ -575,6 +601,9 @@ cdef int targets_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     target_options(g, f.item, spec, f.player)
     keep_room(g, f.item, it, spec, f.d)
     n = 0
+    if g.prog.code[spec + 4] <= EXACTLY_X and chosen_in_spec(g, it, spec, f.d) >= x_targets(g, it, spec):
+        g.n_options = 0
+        return choose_target(g, f, it, -1) or MORE
     if g.prog.code[spec + 4] == -1 and f.d + 1 == first_of_spec(g, it, spec) + g.prog.code[spec + 3] and g.n_options > g.prog.code[spec + 3]:
         overflow(g, OV_TARGETS)     # any number: there are more than can be noted
     for k in range(g.n_options):
@@ -585,7 +614,7 @@ cdef int targets_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
             g.options[n] = g.options[k]
             n += 1
     g.n_options = n
-    if chosen_in_spec(g, it, spec, f.d) >= g.prog.code[spec + 2]:
+    if chosen_in_spec(g, it, spec, f.d) >= g.prog.code[spec + 2] and g.prog.code[spec + 4] != EXACTLY_X:
         option(g, OP_TARGET, -1, -1, 0, 0)
     elif n == 0 and f.a == TRIGGER:
         return abandon(g, f)

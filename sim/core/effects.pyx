@@ -29,6 +29,8 @@ from sim.core.picks cimport e_copy_each
 from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_lasting, e_monarch, e_skip_turns, e_two_tokens
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.nexttime cimport e_next_draw, e_shield
+from sim.core.shields cimport e_prevent_next
+from sim.core.opcodes cimport E_PREVENT_NEXT, E_SHUFFLE_REST
 from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
 from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
@@ -274,6 +276,8 @@ cdef int e_shuffle(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     card[0] = card[1] = -1
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone == Z_LIBRARY and who & (1 << g.s.objects[i].owner):
+            if g.prog.code[pc] == E_SHUFFLE_REST and it.them >> i & 1:
+                continue    # it is put on top at once
             if card[g.s.objects[i].owner] >= 0 and card[g.s.objects[i].owner] != g.s.objects[i].card:
                 overflow(g, OV_UNSUPPORTED)
             card[g.s.objects[i].owner] = g.s.objects[i].card
@@ -723,6 +727,7 @@ cdef void fill_table() noexcept:
     table[E_MILL - E_END] = e_mill
     table[E_LOOK_TOP - E_END] = e_look_top
     table[E_SHUFFLE - E_END] = e_shuffle
+    table[E_SHUFFLE_REST - E_END] = e_shuffle
     table[E_LEAST - E_END] = e_least
     for op in (E_DISCARD, E_DESTROY, E_SACRIFICE, E_TAP, E_UNTAP, E_TRANSFORM):
         table[<int>op - E_END] = e_simple_objects
@@ -771,6 +776,7 @@ cdef void fill_table() noexcept:
     table[E_NEXT_DRAW - E_END] = e_next_draw
     table[E_TOKEN_SIZED - E_END] = e_token_sized
     table[E_SHIELD - E_END] = e_shield
+    table[E_PREVENT_NEXT - E_END] = e_prevent_next
     table[E_CLEAR - E_END] = e_clear
     table[E_PERMIT_TURN - E_END] = e_permit_turn
     fill_keyword_actions(<KeywordActionC*> table)

@@ -17,6 +17,7 @@ from sim.core.prevention cimport life_taken, player_protected, prevented
 from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_DOOMED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
 from sim.core.state cimport OV_UNSUPPORTED
+from sim.core.shields cimport another_shield, batch_over, shield_of, through_shields
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
@@ -269,6 +270,7 @@ cdef int dealt(GameC* g) except -1 nogil:
     """What one source with lifelink dealt together is one gain of life (CR 119.9, 702.15e)."""
     cdef int i, n
     g.dealing = 0
+    batch_over(g)
     for i in range(g.s.n_objects):
         n = g.gains[i]
         g.gains[i] = 0
@@ -290,8 +292,14 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     if g.n_statics and unpreventable(g):
         if target < 100 and counters_on(g, target, CT_SHIELD):
             add_counters(g, target, CT_SHIELD, -1)    # what else a prevention effect does happens (CR 615.12)
-    elif averted(g, source, target, combat):
-        return 0
+    else:
+        if g.s.n_effects and shield_of(g, target) != NULL and another_shield(g, target):
+            overflow(g, OV_UNSUPPORTED)    # which of them is used up
+        if averted(g, source, target, combat):
+            return 0
+        amount = through_shields(g, source, target, amount)
+        if not amount:
+            return 0
     keywords = source_keywords(g, source)
     controller = source_controller(g, source)
     if target >= 100:

@@ -70,6 +70,9 @@ ctypedef struct GameC:
     int dealing              # damage is being dealt to several at the same time: what lifelink gains comes together
     int gains[64]            # by slot of the source, so far
     int gainers[64]          # and for whom
+    int shielded             # 1 + receiver whose shield prevented some of what is being dealt at the same time; 0 none (shields.pyx)
+    int shielded_from        # the first source of it
+    int let_through          # was any of it dealt?
     int moment               # 1 + number of the first trigger set off by what is happening at the same time; 0: one event by itself
     int capacity             # OverflowC, set once
     OptionC options[400]

@@ -519,6 +519,8 @@ class Op(IntEnum):
     E_NEXT_DRAW = 861  # speaks of the source, program: the controller's next draw this turn is replaced
     E_LASTING = 864  # who, face, until(0 end of turn, 1 their next turn): an ability that a player has, about the source
     E_TOKEN_SIZED = 863  # as E_TOKEN, then value: the power and toughness of each
+    E_SHUFFLE_REST = 785  # who: like E_SHUFFLE, R_THEM is put on top then
+    E_PREVENT_NEXT = 784  # value, goal: that much of the next damage to it this turn is prevented
     E_SHIELD = 862  # ref, who (W_NONE anybody): the next damage by that source this turn is prevented
     E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
     E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking

@@ -65,6 +65,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     named_tokens,
     objects,
     picks,
+    searches,
     spell_words,
     stack,
     target_players,

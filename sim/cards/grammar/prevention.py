@@ -9,7 +9,7 @@ from sim.cards.grammar.structure import Rider, add_field, rider
 from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.effects import DealDamage, PreventDamage
 from sim.cards.ir.node import Node
-from sim.cards.ir.prevention import LifeFloor, Prevent
+from sim.cards.ir.prevention import LifeFloor, Prevent, PreventNext
 from sim.cards.ir.values import Who
 
 
@@ -123,6 +123,12 @@ rule(
     LifeFloor,
     who=Who("you"),
     eg="damage that would reduce your life total to less than 1 reduces it to 1 instead",
+)
+rule(
+    "Effect",
+    "prevent the next {amount:Amount} damage that would be dealt to {to} this turn",
+    PreventNext,
+    eg=("prevent the next 2 damage that would be dealt to any target this turn", "prevent the next X damage that would be dealt to you this turn"),
 )
 for noun in ("creature", "permanent"):
     rule(

@@ -279,12 +279,12 @@ def read_until(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """'<what> gets ... and gains ... until end of turn'; without a duration it does not end (CR 611.2a)"""
     for of in ("Ref", "Group"):
         for at, what in symbol(of).parse(text, pos):
-            also = text.low[at] == "also"
-            for end, nodes in verb_chain("ChangeVP", text, at + also):
+            also, each = text.low[at] == "also", text.low[at] == "each"
+            for end, nodes in verb_chain("ChangeVP", text, at + (also or each)):
                 for words_, duration in LASTING.items():
                     stop = end + len(words_.split())
                     if text.low[end:stop] == words_.split():
-                        yield stop, Until(what, fill(nodes, THE_OBJECT), duration, also=also)
+                        yield stop, Until(what, fill(nodes, THE_OBJECT), duration, also=also, each=each)
 
 
 @symbol("Effect").reader
@@ -309,7 +309,7 @@ def say_until(node: Until, _: Any) -> list[str] | None:
     said = say_verbs("ChangeVP", node.effects, THE_OBJECT, agreement.person_of(node.what)) if subject else None
     if not subject or not said:
         return None
-    return [*lasting, ",", *subject, *said] if node.first else [*subject, *(["also"] if node.also else []), *said, *lasting]
+    return [*lasting, ",", *subject, *said] if node.first else [*subject, *(["also"] if node.also else []), *(["each"] if node.each else []), *said, *lasting]
 
 
 def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:

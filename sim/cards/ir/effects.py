@@ -438,6 +438,7 @@ class Until(Node):
     duration: str = "end_of_turn"
     first: bool = False
     also: bool = False  # the text says 'it also gains ...'
+    each: bool = False  # 'up to two target creatures each get ...'
 
 
 class Become(Node):

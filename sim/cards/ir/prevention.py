@@ -15,6 +15,13 @@ class Prevent(Node):
     late: bool = False  # 'this turn by <by>' for 'by <by> this turn'
 
 
+class PreventNext(Node):
+    """'Prevent the next <amount> damage that would be dealt to <to> this turn.'"""
+
+    amount: Node
+    to: Node
+
+
 class LifeFloor(Node):
     """'Damage that would reduce your life total to less than 1 reduces it to 1 instead.' if_: 'If <condition>, damage ...'"""
 

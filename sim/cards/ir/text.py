@@ -32,6 +32,7 @@ from sim.cards.ir import (
     prevention,
     rules,
     sagas,
+    searches,
     shapes,
     tallies,
     values,
@@ -42,7 +43,7 @@ from sim.errors import UserError
 
 FAMILIES = (
     abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, keyword_actions, life, losing, mana_rules, nexttime,
-    permissions, prevention, rules, sagas, shapes, tallies, values, variants,
+    permissions, prevention, rules, sagas, searches, shapes, tallies, values, variants,
 )  # fmt: skip
 
 

@@ -52,6 +52,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     prevention,
     replacements,
     sagas,
+    searches,
     shapes,
     tallies,
     target_players,

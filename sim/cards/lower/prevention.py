@@ -10,14 +10,14 @@ from sim.cards.ir.abilities import Quality
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import PreventDamage
 from sim.cards.ir.filters import AnyOf, Filter
-from sim.cards.ir.values import All
+from sim.cards.ir.values import All, AnyTarget, Target
 from sim.cards.lower.base import Flat, effect, node, player, reference, static
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
-from sim.cards.lower.scope import Scope
+from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import group
-from sim.cards.lower.values import is_player, number
+from sim.cards.lower.values import is_player, lower_amount, number, target_spec
 from sim.core.opcodes import Op
 
 EVERY = node(Op.F_TRUE)
@@ -80,3 +80,19 @@ def _prevent_for_a_time(scope: Scope, item: PreventDamage) -> None:
     flags = [flag for flag, said in ((TO_THESE, item.to), (FROM_THESE, item.by)) if said]
     nodes = [node(Op.S_PREVENT, EVERY, ANYBODY, EVERY, flag | COMBAT * item.combat_only) for flag in flags]
     lasts(scope, what, item.duration, nodes)
+
+
+@effect(ir.PreventNext, fields="amount to")
+def _prevent_next(scope: Scope, item: ir.PreventNext) -> None:
+    """CR 615.7."""
+    amount = lower_amount(scope, item.amount)
+    if is_player(item.to):
+        scope.emit(Op.E_PREVENT_NEXT, amount, 1, player.lower(scope, item.to))
+    elif isinstance(item.to, Target) and isinstance(item.to.filter, AnyTarget):
+        first, most = target_spec(scope, item.to)
+        if most != 1:
+            raise Unsupported(f"several targets that may be players: {item}")
+        scope.it = scope.that = UNCLEAR
+        scope.emit(Op.E_PREVENT_NEXT, amount, 2, first)
+    else:
+        scope.emit(Op.E_PREVENT_NEXT, amount, 0, reference.lower(scope, item.to))

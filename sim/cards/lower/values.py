@@ -330,6 +330,8 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         unbounded = ANOTHER
     elif item.other:
         flat = node(Op.F_AND, flat, node(Op.F_OTHER))
+    if isinstance(item.count, ir.X):
+        unbounded = x_many(scope, item, divided)
     if item.by_opponent:
         unbounded = OF_AN_OPPONENT
     first = scope.target(node(Op.P_TARGET, least, most, unbounded, players, zones, flat), most)
@@ -337,6 +339,14 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
     return first, most
 
 
+def x_many(scope: Scope, item: ir.Target, divided: int) -> int:
+    """'X target creatures': as many as the X of the cost, which is chosen before them (CR 601.2b)."""
+    if scope.x is not None or divided or item.by_opponent or item.least is not None:
+        raise Unsupported(f"number of targets that is not that of the cost: {item}")
+    return UP_TO_X if item.up_to else EXACTLY_X
+
+
+EXACTLY_X, UP_TO_X = -4, -5  # of P_TARGET: where X is more than fit, the game ends unresolved
 ANY_NUMBER = -1  # of P_TARGET: where there are more than fit, the game ends unresolved
 
 
@@ -344,6 +354,8 @@ def target_counts(scope: Scope, item: ir.Target, divided: int) -> tuple[int, int
     """Least and most targets. 'Any number' only where a division bounds it: each target gets at least 1 (CR 601.2d)."""
     if item.any_number:
         return 0, divided or MAX_TARGETS - scope.n_targets
+    if isinstance(item.count, ir.X) and scope.n_targets < MAX_TARGETS:
+        return 0, MAX_TARGETS - scope.n_targets
     most = fixed(item.count, "number of targets")
     return (0 if item.up_to else most if item.least is None else fixed(item.least, "number of targets")), most
 

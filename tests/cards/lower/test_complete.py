@@ -62,7 +62,7 @@ REFUSED = [
     (ef.GainLife(YOU, va.HandSize(va.Who("each_player"))), "several players"),
     (ef.Destroy(va.It()), "before anything was mentioned"),
     (ef.LoseLife(va.Who("that_player"), ONE), "not clear"),
-    (ef.Destroy(va.Target(CREATURE, va.X())), "not a fixed number"),
+    (ef.Destroy(va.Target(CREATURE, va.Count(CREATURE))), "not a fixed number"),
     (ef.Modal(3, -1, (DRAW,) * 8), "choose 3 to -1"),
     (ef.May(va.Who("each_player"), DRAW), "each player in turn"),
     (ef.ForEachPlayer(va.Who("each_player"), ef.Exile(va.Choice(CREATURE))), "both players do this at once"),

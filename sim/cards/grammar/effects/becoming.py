@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.effects.tokens import color_words, run_raw
-from sim.cards.grammar.engine import Text, rule, symbol, words
+from sim.cards.grammar.engine import SAME, Text, rule, symbol, words
 from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
 from sim.cards.grammar.structure import Rider, add_field, fill, rider
@@ -227,6 +227,15 @@ def this_turn(verb: str) -> dict[str, Any]:
     }
 
 
+def the_same(node: Until) -> dict[str, Any]:
+    """build/unbuild of one instruction about the subject said before."""
+    return {"build": lambda: node, "unbuild": lambda n: {} if n == node else None}
+
+
+DEFENDER_GONE = "can attack this turn as though it didn't have defender"
 for verb, said_ in (("block", "block"), ("be_blocked", "be blocked")):
     eg = f"target creature can't {said_} this turn"
     rule("Effect", f"{{what}} can't {said_} this turn", Until, **this_turn(verb), eg=eg)
+    same = Until(SAME, (Cant(THE_OBJECT, verb),))
+    rule("VP", f"can't {said_} this turn", Until, **the_same(same), eg=f"can't {said_} this turn")
+rule("VP", DEFENDER_GONE, Until, **the_same(Until(SAME, (Cant(THE_OBJECT, "defend_only"),))), eg=DEFENDER_GONE)
