@@ -309,7 +309,10 @@ def say_until(node: Until, _: Any) -> list[str] | None:
     said = say_verbs("ChangeVP", node.effects, THE_OBJECT, agreement.person_of(node.what)) if subject else None
     if not subject or not said:
         return None
-    return [*lasting, ",", *subject, *said] if node.first else [*subject, *(["also"] if node.also else []), *(["each"] if node.each else []), *said, *lasting]
+    if node.first:
+        return [*lasting, ",", *subject, *said]
+    marks = [word for word, there in (("also", node.also), ("each", node.each)) if there]
+    return [*subject, *marks, *said, *lasting]
 
 
 def generic(more: bool, abilities: bool, **consts: Any) -> dict[str, Any]:
