@@ -128,7 +128,10 @@ rule(
     "Effect",
     "prevent the next {amount:Amount} damage that would be dealt to {to} this turn",
     PreventNext,
-    eg=("prevent the next 2 damage that would be dealt to any target this turn", "prevent the next X damage that would be dealt to you this turn"),
+    eg=(
+        "prevent the next 2 damage that would be dealt to any target this turn",
+        "prevent the next X damage that would be dealt to you this turn",
+    ),
 )
 for noun in ("creature", "permanent"):
     rule(
