@@ -338,6 +338,7 @@ cdef int e_exile(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
     if flags & 1 and came & ~<uint64_t>(1 << Z_BATTLEFIELD) and came & (came - 1):
         overflow(g, OV_UNSUPPORTED)   # from several zones: each goes back to its own (CR 610.3)
     move_objects(g, which, Z_EXILE, 0)
+    it = &g.s.stack[f.item]     # what is above a spell that left the stack has moved down
     it.them = 0
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone == Z_EXILE:
@@ -452,6 +453,19 @@ cdef int e_remove_counters(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc)
     return MORE
 
 
+cdef int printed_source(GameC* g, StackC* it) noexcept nogil:
+    """The slot of the card that the source became as it left, where it had been what is printed on that: its ability is of that face.
+    Of anything else the copiable values are not noted."""
+    cdef int slot = it.source, first
+    if slot >= 0 and g.s.objects[slot].zone != Z_NONE and g.s.objects[slot].zone != Z_BATTLEFIELD:
+        first = g.prog.faces[g.s.objects[slot].card].first_ability
+        if g.s.objects[slot].face == g.s.objects[slot].card and not g.s.objects[slot].copy_mod \
+                and first <= it.ability < first + g.prog.faces[g.s.objects[slot].card].n_abilities:
+            return slot
+    overflow(g, OV_UNSUPPORTED)
+    return -1
+
+
 cdef int e_copy_of(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """which, of, exceptions: becomes a copy (CR 707.2), for as long as it is on the battlefield."""
     cdef int32_t* code = g.prog.code
@@ -461,6 +475,8 @@ cdef int e_copy_of(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     objects(g, c, at, &model)
     of = first_slot(model)
     mod = code[at + code[at + 1]]
+    if of < 0 and code[at] == R_SELF and it.source_gone and which:
+        of = printed_source(g, it)     # as it last existed (CR 608.2h)
     if of < 0:
         return MORE
     for i in range(g.s.n_objects):

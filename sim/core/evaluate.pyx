@@ -6,6 +6,7 @@ unknown operation, a fact that the state no longer holds) notes OV_UNSUPPORTED, 
 reads as zero or false by default. Characteristics are read from `g.ch` as they are (during the layers: as far as they
 are computed).
 """
+from sim.core.opcodes cimport C_SORCERY_TIME
 from sim.core.opcodes cimport (
     CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_CAST_FROM, C_MONARCH, C_NO_COLORED_SPENT, C_NO_MANA_SPENT, C_SAME_PLAYER, C_STEP,
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
@@ -930,7 +931,7 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return remembered(g, c, pc, O_EVOKED)
     if op == C_KICKED:
         return remembered(g, c, pc, O_KICKED)
-    if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED or op == C_FROM_HAND:
+    if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED or op == C_FROM_HAND or op == C_SORCERY_TIME:
         return keyword_holds(g, c, pc)
     if C_BLESSED <= op < C_BLESSED + FURTHER:
         return further_holds(g, c, pc)

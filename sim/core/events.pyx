@@ -22,6 +22,7 @@ from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
+from sim.core.opcodes cimport ST_DRAW, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CANT_TRANSFORM, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
@@ -319,6 +320,7 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     fire_between(g, T_DAMAGE, source, target - 100 if target >= 100 else -1, amount | (16384 if combat else 0), target)
     if target < 100:
         fire_between(g, T_IS_DAMAGED, target, -1, amount, source)
+        fire_between(g, T_DEALT_TO, target, -1, amount | (16384 if combat else 0), source)
     return amount
 
 
@@ -771,6 +773,16 @@ cdef int library_matters(GameC* g, int who) noexcept nogil:
     return 0
 
 
+cdef int draws_more(GameC* g, int who) except -1 nogil:
+    """T_DRAWS_MORE: any card but the first one in each of one's draw steps. That is the one of the turn-based action; whether another
+    one is the first because there was none to draw then is not noted."""
+    if not g.prog.events[T_DRAWS_MORE - T_ENTERS]:
+        return 0
+    if g.s.step != ST_DRAW or g.s.active != who:
+        return fire(g, T_DRAWS_MORE, -1, who, 1)
+    return overflow(g, OV_UNSUPPORTED) if running_item(g) >= 0 else 0
+
+
 cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
     """Draw cards one by one (CR 121.2). An empty library does not lose the game (PHM 2.3a)."""
     cdef int i, top
@@ -794,6 +806,7 @@ cdef int draw_cards(GameC* g, int who, int n) except -1 nogil:
         if g.prog.facts & FACT_DRAWS and g.s.players[who].drawn < 250:
             g.s.players[who].drawn += 1
             fire(g, T_DRAWS_NTH, -1, who, g.s.players[who].drawn)
+        draws_more(g, who)
     return 0
 
 

@@ -9,7 +9,8 @@ from sim.core.marks cimport face_down, marked
 from sim.core.opcodes cimport (C_CYCLED, C_FROM_HAND, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
                                ST_BLOCKERS, ST_DAMAGE, ST_FIRST_DAMAGE, TY_LAND, V_BASIC_TYPES, V_BLOCKERS, V_CARD_TYPES, V_COLORS, V_IF,
                                V_LEAST, V_PAID, Z_BATTLEFIELD, Z_GRAVEYARD)
-from sim.core.opcodes cimport V_RESOLVED
+from sim.core.opcodes cimport C_SORCERY_TIME, V_RESOLVED
+from sim.core.priority cimport sorcery_time
 from sim.core.state cimport O_ATTACKING, O_BLOCKED, O_NEW, OV_UNSUPPORTED
 from sim.core.thisturn cimport times_resolved
 
@@ -181,6 +182,8 @@ cdef int keyword_holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         if not mask:
             return unsupported(g)    # what a thing that is gone was is not noted
         return marked(g, lowest(mask), code[pc + 2])
+    if op == C_SORCERY_TIME:
+        return sorcery_time(g, c.controller)
     if op == C_FROM_HAND:
         return g.from_hand == 1 if g.from_hand else unsupported(g)
     if op == C_CYCLED:

@@ -204,8 +204,8 @@ cdef int ability_usable(GameC* g, int who, int slot, int k) except -1 nogil:
         if not holds(g, &c, g.prog.abilities[index].condition):
             return 0
     if g.prog.abilities[index].flags & AF_SPECIAL:
-        # CR 116.2f, 702.62a: a special action is no activated ability, but only for a card that could be cast
-        return 0 if zone != Z_BATTLEFIELD and cast_forbidden(g, who, slot) else 1
+        # CR 116.2f, 702.62a: a special action is no activated ability, but only for a card that could be cast; others ask for nothing
+        return 0 if not g.prog.abilities[index].flags & AF_ONLY_INSTANT and zone != Z_BATTLEFIELD and cast_forbidden(g, who, slot) else 1
     return 0 if forbidden(g, CANT_ACTIVATE, slot, g.prog.abilities[index].flags & AF_MANA) else 1
 
 

@@ -366,6 +366,7 @@ class Op(IntEnum):
     C_FACT = 460  # Fact, who: it happened to one of them this turn
     C_MARKED = 461  # MarkKind, ref
     C_CHOSE = 462  # n: what was chosen as the source entered
+    C_SORCERY_TIME = 444  # the controller could cast a sorcery
     C_FACE_DOWN = 465  # the source is its own card, face down
     C_NEW = 464  # the source came under its controller's control since that player's last upkeep began; asked at the event only
     C_CAST_WAY = 463  # CastFlag bits: the source was cast in such a way
@@ -644,6 +645,8 @@ class Op(IntEnum):
     T_MEETS = 1040  # filter of the attacker, filter of what blocks it: what T_BLOCKS_ONE is about, told of the attacker
     T_PLAYER_DAMAGED = 1028  # who, flags(1 combat damage only 2 noncombat only): what is dealt at the same time together
     T_COUNTERS_PUT = 1029  # kind, who, filter: that player puts one or more of them on it
+    T_DEALT_TO = 1046  # filter of what is dealt damage, filter of the source, flags(1 combat): what T_DAMAGE is about, told of the receiver
+    T_DRAWS_MORE = 1047  # who: a card that is not the first one in a draw step of theirs
     T_WHILE = 1039  # condition at the event, event
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
@@ -750,6 +753,7 @@ class Happening(IntEnum):
     HAP_TURNED_UP = 4
     HAP_RENOWNED = 5
     HAP_EXERTS = 6
+    HAP_PLOTTED = 31
     HAP_EXERTED_TO_ATTACK = 30  # what the same ability has it do then
     HAP_SADDLED = 7
     HAP_CONNIVES = 8

@@ -334,7 +334,8 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
         return 0
     if flags & AF_MANA and not flags & AF_ONLY_INSTANT and not worth_floating(g, index):
         return 0
-    if not flags & AF_MANA and split_second(g) and not (flags & AF_SPECIAL and g.s.objects[slot].zone == Z_BATTLEFIELD):
+    if not flags & AF_MANA and split_second(g) and not (flags & AF_SPECIAL and (
+            flags & AF_ONLY_INSTANT or g.s.objects[slot].zone == Z_BATTLEFIELD)):
         return 0
     if flags & AF_IDEMPOTENT and g.reduce & 256 and said_already(g, who, slot, index):
         return 0

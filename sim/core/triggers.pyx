@@ -13,6 +13,7 @@ from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
+from sim.core.opcodes cimport T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
@@ -113,11 +114,16 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         return damage_matches(g, c, code, pc, e)
     if op == T_TARGETED:
         return targeted_matches(g, c, code, pc, e)
+    if op == T_DEALT_TO:    # filter of the receiver, filter of the source, flags(1 combat)
+        at = pc + 2 + code[pc + 3]
+        if code[at + code[at + 1]] & 1 and not e.n & 16384:
+            return 0
+        return 1 if subject_matches(g, c, pc + 2, e) and matches(g, c, at, e.other) else 0
     if op == T_TARGETED_FIRST:
         at = pc + 2 + code[pc + 3]
         at = players(g, c, at + code[at + 1])
         return targeted_matches(g, c, code, pc, e) if not at & e.n else 0
-    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK \
+    if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_DRAWS_MORE or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK \
             or op == T_FIRST_GAIN:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
     if op == T_DRAWS_NTH:  # who, n
@@ -208,7 +214,7 @@ cdef PendingC* add_pending(GameC* g, int ability, int source, int controller, Ev
     p.controller = controller
     p.ev_obj = e.subject
     p.ev_who = e.who
-    p.ev_n = e.n & 16383 if e.op == T_DAMAGE or e.op == T_IS_DAMAGED else e.n
+    p.ev_n = e.n & 16383 if e.op == T_DAMAGE or e.op == T_IS_DAMAGED or e.op == T_DEALT_TO else e.n
     if e.op == T_STEP or e.op == T_CHAPTER:
         p.ev_n = 0
     if e.op == T_TARGETED or e.op == T_TARGETED_FIRST:

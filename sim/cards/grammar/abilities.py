@@ -35,6 +35,7 @@ from sim.cards.ir.conditions import Both, DuringStep, IsTurn, Suspended
 from sim.cards.ir.costs import DiscardCost, ExileCost, Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
+from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.timing import TIMES, Timing
@@ -96,6 +97,8 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
         return "anywhere"  # wherever the card went (CR 702.29d)
     if isinstance(event, Casts) and isinstance(about, Self):
         return "stack"
+    if isinstance(event, Does) and event.name == "becomes plotted" and isinstance(about, Self):
+        return "exile"
     if isinstance(condition, Suspended):
         return "exile"
     return "graveyard" if returns_itself(effect) and not isinstance(about, Self | Enchanted) else "battlefield"

@@ -33,6 +33,7 @@ from sim.cards.ir.values import (
     Choice,
     ChoiceUpTo,
     ControllerOf,
+    DamagedObject,
     Enchanted,
     EventObject,
     It,
@@ -92,6 +93,7 @@ class Context:
         self.targeted = ""  # the event is 'becomes the target of': 'itself', or 'other' for another object
         self.spell_said = False  # 'that spell or ability' was said since
         self.about_itself = False  # the event is about the object itself
+        self.damaged = ""  # the noun of what is dealt damage, where the source cannot be meant by it
         self.others: list[str] = []  # what else the event is about: the creature that is dealt damage, the target of a spell
         self.given: list[str] = []  # what instructions made a player sacrifice or discard
         self.said = ""  # what was mentioned last: 'itself', 'event', 'object'
@@ -123,6 +125,9 @@ class Context:
         if word == "it" and self.itself_by_event():
             self.said = "itself"
             return Self(word)
+        if self.is_damaged(word):
+            self.said = "event"
+            return DamagedObject(word)
         if self.event is not None and fits(word, self.event):
             if (self.about_itself and word != "it") or any(fits(word, n) for n in self.others):
                 raise Unclear(word)
@@ -132,6 +137,12 @@ class Context:
             self.said = "itself"
             return Self(word)
         raise Unclear(word)
+
+    def is_damaged(self, word: str) -> bool:
+        """Is it what is dealt damage, and cannot be the source?"""
+        if not self.damaged or not word.startswith("that ") or not fits(word, self.damaged):
+            return False
+        return self.about_itself or not fits(word, self.event or "")
 
     def mentioned_object(self, word: str) -> bool:
         """Is it an object that the text mentioned, or that was paid?"""
@@ -291,6 +302,8 @@ def triggered(node: ab.Triggered, context: Context) -> Node:
     context.player = context.player or event_context.player
     context.about_itself = isinstance(what, Self)
     context.others = other_objects(event)
+    if isinstance(event, ab.DealsDamage) and isinstance(event.to, Filter):
+        context.damaged = noun_of(event.to)
     if isinstance(event, ab.AtStep):
         context.objects += event_context.objects
     context.near = "itself" if isinstance(event, ab.Casts) and targets_itself(event.what) else ""
@@ -390,7 +403,7 @@ def spoken(node: Any) -> Any:
         return tuple(spoken(i) for i in node)
     if not isinstance(node, Node):
         return node
-    if isinstance(node, EventObject) or (isinstance(node, Self) and node.word in PRONOUNS):
+    if isinstance(node, EventObject | DamagedObject) or (isinstance(node, Self) and node.word in PRONOUNS):
         return It(node.word)
     if isinstance(node, ef.Exile) and node.linked and node.until is None:
         node = dataclasses.replace(node, linked=False)

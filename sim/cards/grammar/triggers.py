@@ -242,6 +242,11 @@ rule(
 rule("Event", "{who} play[s] a land", PlaysLand, eg="you play a land")
 rule("Event", "{who} play[s] another land", PlaysLand, other=True, eg="you play another land")
 rule("Event", "{who} draw[s] a card", DrawsCard, eg="you draw a card")
+for who, said in (
+    (Who("opponent"), "an opponent draws a card except the first one they draw in each of their draw steps"),
+    (Who("you"), "you draw a card except the first one you draw in each of your draw steps"),
+):
+    rule("Event", said, DrawsCard, who=who, beyond=True, eg=said)
 rule("Event", "{who} discard[s] a card", DiscardsCard, eg="an opponent discards a card")
 rule("Event", "{who} discard[s] a {what:Filter}", DiscardsCard, eg="you discard a creature card")
 rule(

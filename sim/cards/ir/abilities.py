@@ -251,10 +251,11 @@ class StateIs(Node):
 
 
 class DrawsCard(Node):
-    """nth: only the nth card of each turn; 0 every one."""
+    """nth: only the nth card of each turn; 0 every one. beyond: 'except the first one they draw in each of their draw steps'."""
 
     who: Node
     nth: int = 0
+    beyond: bool = False
 
 
 class DiscardsCard(Node):

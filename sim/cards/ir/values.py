@@ -50,6 +50,12 @@ class EventObject(Node):
     word: str = "it"
 
 
+class DamagedObject(Node):
+    """'that creature', of what the event says that it was dealt damage."""
+
+    word: str
+
+
 class Enchanted(Node):
     """'enchanted creature' / 'equipped creature': what the source is attached to. kind: enchanted | equipped."""
 

@@ -302,6 +302,8 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
     if scope.x is None:  # CR 107.3m: the X that the permanent was cast with; not the one of 'monstrosity X' (701.31c)
         scope.x = UNCLEAR if getattr(happens, "name", "") == "becomes monstrous" else node(Op.V_SELF_X)
     if happens is not None:
+        said = (effect, item.condition if item is not None else None)
+        scope.told_of_damaged = isinstance(happens, ir.DealsDamage) and speaks_of(said, va.DamagedObject)
         flat = list(happens.code) if isinstance(happens, Raw) else event.lower(scope, happens)
         if scope.delayed and int(Op.R_THEM) in flat:
             raise Unsupported("a delayed trigger on an event of an object it remembers")

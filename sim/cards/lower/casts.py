@@ -26,12 +26,13 @@ from sim.cards.lower.scope import Scope
 from sim.cards.lower.stack_objects import cost_by_target
 from sim.cards.lower.versions import CHANGING, OTHER, USUAL, keyword_of_versions
 from sim.cards.lower.words import zone_mask
-from sim.core.opcodes import CastFlag, Op
+from sim.core.opcodes import CastFlag, MarkKind, Op
 
 if TYPE_CHECKING:
     from sim.cards.lower.link import Linker
 
 MOST_EXILED = 6  # a hand has no more besides the card itself
+FREE = (Mana(("0",)),)
 HAND, GRAVEYARD, NOWHERE = zone_mask("hand"), zone_mask("graveyard"), 0
 ALTERNATIVE, NAMED = CastFlag.CF_ALTERNATIVE, CastFlag.CF_NAMED | CastFlag.CF_REMEMBER
 YOU, OPPONENT = va.Who("you"), va.Who("opponent")
@@ -55,6 +56,12 @@ class Way(NamedTuple):
     modes: int = 0
 
 
+def waited(kind: MarkKind) -> Any:
+    """It has that mark since an earlier turn."""
+    this, fresh = (node(Op.C_MARKED, mark, node(Op.R_SELF)) for mark in (kind, MarkKind.MARK_FRESH))
+    return raw(Op.C_AND, this, node(Op.C_NOT, fresh))
+
+
 KEYWORD_WAYS = {
     "evoke": Way(HAND, CastFlag.CF_EVOKED | ALTERNATIVE),
     "flashback": Way(GRAVEYARD, CastFlag.CF_EXILE_AFTER | ALTERNATIVE),
@@ -66,6 +73,8 @@ KEYWORD_WAYS = {
     "spectacle": Way(HAND, NAMED | ALTERNATIVE, ka.HappenedThisTurn(OPPONENT, "lost")),
     "surge": Way(HAND, NAMED | ALTERNATIVE, ANOTHER_SPELL),
     "impending": Way(HAND, NAMED | ALTERNATIVE),
+    "foretell": Way(zone_mask("exile"), ALTERNATIVE, waited(MarkKind.MARK_FORETOLD)),
+    "plot": Way(zone_mask("exile"), ALTERNATIVE, cn.Both((waited(MarkKind.MARK_PLOTTED), raw(Op.C_SORCERY_TIME)))),
 }
 # the card's own cost and more, from the graveyard (CR 702.81a, 702.133a)
 OWN_WAYS: dict[str, tuple[Way, tuple[Any, ...]]] = {
@@ -125,7 +134,7 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
             found.append((Way(zones, flags, item.condition), own))
         elif isinstance(item, ir.Keyword) and item.name in KEYWORD_WAYS:
             made = KEYWORD_WAYS[item.name]
-            found.append((made._replace(flags=flags | made.flags), item.cost))
+            found.append((made._replace(flags=flags | made.flags), FREE if item.name == "plot" else item.cost))
         elif isinstance(item, ir.Keyword) and item.name in OWN_WAYS:
             made, more = OWN_WAYS[item.name]
             found.append((made._replace(flags=flags | made.flags), (*own, *more)))

@@ -303,7 +303,7 @@ def _become_copy(scope: Scope, item: ir.BecomeCopy) -> None:
         raise Unsupported(f"a copy for a time: {item}")
     what = reference.lower(scope, item.what)
     of = reference.lower(scope, item.of)
-    if not isinstance(item.of, Target | It | Linked | Choice) or (
+    if not isinstance(item.of, Target | It | Linked | Choice | Self) or (
         isinstance(item.of, Target) and fixed(item.of.count, "") != 1
     ):
         raise Unsupported(f"a copy of several objects: {item}")

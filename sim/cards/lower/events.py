@@ -161,6 +161,8 @@ def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
         kind, to = 2, quiet(scope, item.to)
     else:
         kind, to = 2, lower_filter(scope, item.to)[1]
+    if scope.told_of_damaged:
+        return told_of_damaged(scope, item, to)
     source = subject(scope, item.what, None)
     if isinstance(item.what, fi.Filter) and item.what.zone == "stack":
         source = node(Op.F_AND, node(Op.F_SPELL), source)
@@ -170,6 +172,16 @@ def _deals_damage(scope: Scope, item: ir.DealsDamage) -> Flat:
     scope.that = (node(Op.W_OPPONENT) if item.combat and own(item.what) else EVENT_PLAYER) if kind == 1 else UNCLEAR
     scope.amount = node(Op.V_EVENT)
     return flat
+
+
+def told_of_damaged(scope: Scope, item: ir.DealsDamage, to: Flat) -> Flat:
+    """T_DEALT_TO: the event is about what is dealt damage; the source is ~ or is not spoken of."""
+    source = subject(scope, item.what)
+    itself = isinstance(item.what, Self)
+    scope.event_object = node(Op.R_SELF) if itself else UNCLEAR
+    scope.it = node(Op.R_SELF) if itself else UNCLEAR
+    scope.that, scope.amount = UNCLEAR, node(Op.V_EVENT)
+    return node(Op.T_DEALT_TO, to, source, int(item.combat))
 
 
 def own(what: Any) -> bool:
@@ -203,10 +215,12 @@ def _state(scope: Scope, item: ir.StateIs) -> Flat:
 BY_PLAYER = {ir.UntapsMany: Op.T_UNTAPS_MANY, ir.DrawsCard: Op.T_DRAWS, ir.GainsLife: Op.T_GAINS_LIFE, ir.LosesLife: Op.T_LOSES_LIFE}
 
 
-@event(*BY_PLAYER, fields="who first nth")
+@event(*BY_PLAYER, fields="who first nth beyond")
 def _by_player(scope: Scope, item: Any) -> Flat:
     if isinstance(item, ir.DrawsCard) and item.nth:
         return node(Op.T_DRAWS_NTH, whose(scope, item.who), item.nth)
+    if isinstance(item, ir.DrawsCard) and item.beyond:
+        return node(Op.T_DRAWS_MORE, whose(scope, item.who))
     op = Op.T_FIRST_GAIN if getattr(item, "first", False) else BY_PLAYER[type(item)]
     flat = node(op, whose(scope, item.who))
     if not isinstance(item, ir.DrawsCard):

@@ -22,6 +22,7 @@ SEVERAL, TRANSFORMS = 2, 8  # of FaceC.flags
 TRANSFORMING = ("transform", "double_faced_token")
 HALVED = ("split", "aftermath")
 NAMES = {Op.F_NAMED, Op.F_CHOSEN_NAME, Op.F_SELF_NAME, Op.E_NAME_MODE, Op.F_SAME_NAME}
+WAITING = ("plot", "foretell")
 AFTERMATH, FUSE = ir.Keyword("aftermath"), ir.Keyword("fuse")
 
 
@@ -29,6 +30,8 @@ def front_of(linker: Linker, card: ir.Card) -> FaceRow:
     """The rows of all faces; what the card is in a hand, with every way of casting it."""
     if card.layout in HALVED:
         return halved(linker, card)
+    if len(card.faces) > 1 and any(getattr(a, "name", "") in WAITING for face in card.faces for a in face.abilities):
+        raise Unsupported(f"which face of a card that waits in exile is cast: {card.name}")
     front = linker.new_face(card.faces[0])
     front.casts = ways_of(linker, front)
     for printed in card.faces[1:]:

@@ -259,6 +259,13 @@ def _event_object(scope: Scope, item: ir.EventObject) -> Flat:
     return scope.see(scope.event_object)
 
 
+@reference(ir.DamagedObject, fields="word")
+def _damaged_object(scope: Scope, item: ir.DamagedObject) -> Flat:
+    if not scope.told_of_damaged:
+        raise Unsupported(f"{item}")
+    return scope.see(node(Op.R_EVENT))
+
+
 @reference(ir.Enchanted, fields="kind noun")
 def _enchanted(scope: Scope, _: ir.Enchanted) -> Flat:
     return scope.see(node(Op.R_ATTACHED))

@@ -61,6 +61,16 @@ def test_it_is_what_was_mentioned_last(text: str, said: str) -> None:
     "text",
     [
         "Whenever ~ deals damage to a creature, destroy that creature.",
+        "Whenever a creature you control deals damage to a planeswalker, destroy that planeswalker.",
+    ],
+)
+def test_what_is_dealt_damage_is_meant_where_the_source_cannot_be(text: str) -> None:
+    assert "Destroy(DamagedObject(" in write(parse_ability(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Whenever ~ deals combat damage to a creature, tap that creature and it doesn't untap during its controller's next untap step.",
         "Whenever equipped creature deals damage to a creature, exile that creature.",
         "Whenever you cast a spell that targets a creature, untap it.",

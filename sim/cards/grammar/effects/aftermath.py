@@ -9,8 +9,8 @@ from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.ir.abilities import Cant
 from sim.cards.ir.aftermath import ExiledIfDies, HalfStartingLife, PlayerExiles, ResolvedTimes
 from sim.cards.ir.conditions import Holds
-from sim.cards.ir.effects import CreateCopyToken, If, PutCounters, RemoveCounters, Return, Seq, Until
-from sim.cards.ir.values import CountersOn, It, LifeOf, Linked, Num, Who
+from sim.cards.ir.effects import CastFree, CreateCopyToken, If, PutCounters, RemoveCounters, Return, Seq, Until
+from sim.cards.ir.values import CountersOn, It, LifeOf, Linked, Num, OwnerOf, StatOf, Who
 
 ONE = Num(1)
 
@@ -22,6 +22,18 @@ rule(
 )
 for said, it in (("all cards exiled with {it}", "all cards exiled with it"), ("the exiled cards", "the exiled cards")):
     rule("ExiledCards", said.replace("{it}", "it"), Linked, word=it, eg=it)
+rule("Player", "the exiled card 's owner", OwnerOf, what=Linked(), eg="the exiled card's owner")
+OF_THE_EXILED = Linked("of the exiled card")
+said = "the mana value of the exiled card"
+rule("Computed", said, StatOf, stat="mana value", what=OF_THE_EXILED, eg=said)
+rule(
+    "VP",
+    "cast {what:That} without paying its mana cost",
+    CastFree,
+    who=SAME,
+    optional=False,
+    eg="cast that card without paying its mana cost",
+)
 rule(
     "Effect",
     "return {what:ExiledCards} to the battlefield under their owners' control",

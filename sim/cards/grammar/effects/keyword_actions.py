@@ -111,5 +111,6 @@ rule(
 for name, said in (
     ("exploits", "exploits a creature"), ("becomes monstrous", "becomes monstrous"), ("explores", "explores"),
     ("becomes renowned", "becomes renowned"), ("is turned face up", "is turned face up"), ("connives", "connives"),
+    ("becomes plotted", "becomes plotted"),
 ):  # fmt: skip
     rule("Event", "{what:Subject} " + said, Does, name=name, eg="~ " + said)
