@@ -14,7 +14,7 @@ from sim.cards.ir.versions import Cleaved
 from sim.cards.lower import errors as lowering
 from sim.cards.lower.link import lower_card
 from sim.cards.oracle.brackets import versions
-from sim.cards.oracle.complete import contradiction, missing
+from sim.cards.oracle.complete import contradiction, missing, of_another_card
 from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, Level, lines
@@ -43,7 +43,7 @@ def compile_card(record: dict[str, Any]) -> Card:
         printed = [with_indicator(record, face) for face in printed]
     except UnknownColor as error:
         raise Unsupported(f"(colour indicator of {error} not known)") from error
-    wrong = missing(layout, printed) or next(filter(None, map(contradiction, printed)), None)
+    wrong = missing(layout, printed) or next(filter(None, map(contradiction, printed)), None) or of_another_card(record, printed)
     if wrong is not None:
         raise Unsupported(f"({wrong})")
     card = Card(record["name"], layout, tuple(compile_face(f) for f in printed))

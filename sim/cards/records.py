@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.cards.mtgjson import records_of
+from sim.cards.oracle.complete import ALLOWED
 from sim.errors import UserError
 
 GZIP = b"\x1f\x8b"
@@ -64,10 +65,10 @@ def is_card(record: Any) -> bool:
 
 
 def index(records: Iterable[dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Records by name; a whole-card name wins over the name of a face."""
+    """Records by name; a whole-card name wins over the name of a face, a card that is allowed over a playtest card."""
     by_name: dict[str, dict[str, Any]] = {}
     by_face: dict[str, dict[str, Any]] = {}
-    for record in records:
+    for record in sorted(records, key=lambda r: (r.get("legalities") or {}).get("vintage") not in ALLOWED):
         by_name.setdefault(record["name"], record)
         for part in record.get("card_faces") or ():
             by_face.setdefault(part["name"], record)

@@ -65,6 +65,11 @@ def test_names_of_faces_come_after_names_of_cards() -> None:
     assert (found["Hero"], found["Feat"]["name"]) == (HERO, "Feat")
 
 
+def test_a_card_that_is_allowed_comes_before_a_playtest_card_of_its_name() -> None:
+    allowed, playtest = ({**GOLEM, "legalities": {"vintage": legality}} for legality in ("legal", "not_legal"))
+    assert index([playtest, allowed])["Golem"] == index([allowed, playtest])["Golem"] == allowed
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [

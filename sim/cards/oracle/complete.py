@@ -5,13 +5,17 @@ A part that is missing is never taken for one that is not there: the card is ref
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sim.cards.oracle.record import Printed
 
 SECOND_BY_HALVES = ("adventure", "split", "aftermath", "modal_dfc", "flip", "prepare")  # every second face says something
 BASIC = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
 SPELLS = {"instant", "sorcery"}
+ALLOWED = ("legal", "restricted", "banned")  # a playtest card is none of them
+NUMBERED_MODE = re.compile(r"^\[\d+\] ", re.MULTILINE)
 
 
 def missing(layout: str, faces: Sequence[Printed]) -> str | None:
@@ -51,3 +55,10 @@ def contradiction(face: Printed) -> str | None:
     if "land" in face.types and face.cost is not None:
         return f"{face.name} is a land with a mana cost"
     return None
+
+
+def of_another_card(record: Mapping[str, Any], faces: Sequence[Printed]) -> str | None:
+    """Bulk files merge cards of one name: modes that cost a number are on playtest cards only, which no format allows."""
+    legal = (record.get("legalities") or {}).get("vintage") in ALLOWED
+    wrong = next((face.name for face in faces if legal and NUMBERED_MODE.search(face.text)), None)
+    return None if wrong is None else f"{wrong} has the text of a playtest card of its name"

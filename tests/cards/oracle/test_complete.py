@@ -51,3 +51,17 @@ def test_what_is_missing_is_not_taken_for_nothing(record: dict[str, Any], why: s
     with pytest.raises(Unsupported) as declined:
         compile_card(record)
     assert declined.value.clause == why
+
+
+@pytest.mark.parametrize(("legality", "exact"), [("legal", False), ("not_legal", True)])
+def test_an_allowed_card_with_the_text_of_a_playtest_card_is_another_card(legality: str, exact: bool) -> None:
+    text = (
+        "Choose any number of modes that total exactly 3. You may choose the same mode more than once.\n"
+        "[1] You gain 1 life.\n[3] Draw a card."
+    )
+    record = one(type_line="Sorcery", oracle_text=text, legalities={"vintage": legality})
+    if exact:
+        assert compile_card(record)
+    else:
+        with pytest.raises(Unsupported, match="text of a playtest card"):
+            compile_card(record)
