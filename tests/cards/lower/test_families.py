@@ -137,8 +137,8 @@ def test_each_player_does_several_things_one_after_the_other() -> None:
 def test_spells_that_target_it() -> None:
     heroic = ab.Triggered(ab.Casts(YOU, fi.Filter("spell", "stack", (fi.Targets(ME),))), ef.Draw(YOU, ONE))
     assert "F_TARGETS(R_SELF)" in Shown(card(heroic)).node(Shown(card(heroic)).ability(0)["event"])
-    with pytest.raises(Unsupported, match="targets"):
-        spell(ef.Destroy(va.All(fi.Filter("creature", preds=(fi.Targets(va.Who("you")),)))))
+    taxed = ab.Triggered(ab.Casts(YOU, fi.Filter("spell", "stack", (fi.Targets(YOU),))), ef.Draw(YOU, ONE))
+    assert "F_TARGETS_PLAYER(W_YOU)" in Shown(card(taxed)).node(Shown(card(taxed)).ability(0)["event"])
 
 
 def test_restrictions_of_combat_for_a_turn() -> None:
