@@ -11,6 +11,7 @@ cdef int cast_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
 cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) except -1 nogil
 cdef int target_options(GameC* g, int item, int spec, int controller) except -1 nogil
 cdef int announce_targets(GameC* g, int item) except -1 nogil
+cdef int announce_first(GameC* g, StackC* it, int slot) except -1 nogil
 cdef int first_of_spec(GameC* g, StackC* it, int spec) noexcept nogil
 cdef StackC* push_item(GameC* g, int obj, int source, int controller, int ability) noexcept nogil
 cdef int total_targets(GameC* g, StackC* it) noexcept nogil

@@ -803,6 +803,8 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
             g.s.players[who].spells_turn += 1
         if g.prog.uses_spell_counts & 2 and g.s.players[who].spells_game < 2:
             g.s.players[who].spells_game += 1
+        if g.ch[slot].name == g.prog.cast_name and g.s.players[who].named < g.prog.casts_counted:
+            g.s.players[who].named += 1
         g.s.passes = 0
         g.s.priority = who
         fire(g, T_CASTS, slot, who, cast)

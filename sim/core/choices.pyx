@@ -17,6 +17,7 @@ from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
 from sim.core.mana_rules cimport makes_one
+from sim.core.redirect cimport answer_new_targets, ask_new_targets, redirect
 from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.picks cimport answer_pick, ask_pick
 from sim.core.placing cimport answer_bury, answer_random_counter, answer_remove_one, ask_bury, ask_random_counter, ask_remove_one
@@ -498,7 +499,7 @@ cdef int ask_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
 
 
 cdef int answer_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    g.s.stack[spell_item(g, spell_of(g, c, pc + 2))].targets[0] = o.a
+    redirect(g, spell_item(g, spell_of(g, c, pc + 2)), 0, o.a)
     return done(g, f, pc)
 
 
@@ -646,6 +647,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_cast_way(g, f, it, c, pc)
     if op == E_RETARGET:
         return ask_retarget(g, f, it, c, pc)
+    if op == E_NEW_TARGETS:
+        return ask_new_targets(g, f, it, c, pc)
     if op == E_SEARCH:
         return ask_search(g, f, it, c, pc)
     if op == E_ARRANGE:
@@ -698,6 +701,8 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_cast_way(g, f, it, c, pc, o)
     if op == E_RETARGET:
         return answer_retarget(g, f, it, c, pc, o)
+    if op == E_NEW_TARGETS:
+        return answer_new_targets(g, f, c, pc, o)
     if op == E_SEARCH:
         return answer_search(g, f, it, c, pc, o)
     if op == E_ARRANGE:

@@ -32,6 +32,8 @@ from sim.core.nexttime cimport e_next_draw, e_shield
 from sim.core.shields cimport e_prevent_next
 from sim.core.opcodes cimport E_PREVENT_NEXT, E_SHUFFLE_REST
 from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
+from sim.core.placing cimport e_into_library
+from sim.core.redirect cimport e_take_spell
 from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
@@ -41,7 +43,7 @@ from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport O_COPY, O_FROM_HAND, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
 from sim.core.thisturn cimport fill_this_turn
-from sim.core.triggers cimport fire_state_triggers
+from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
 from sim.core.opcodes cimport *
 
@@ -787,6 +789,8 @@ cdef void fill_table() noexcept:
     table[E_FLIP_CARD - E_END] = e_flip_card
     table[E_END_TURN - E_END] = e_end_turn
     table[E_NOTE - E_END] = e_note
+    table[E_TAKE_SPELL - E_END] = e_take_spell
+    table[E_INTO_LIBRARY - E_END] = e_into_library
     table[E_COPY_EACH - E_END] = e_copy_each
     table[E_LASTING - E_END] = e_lasting
     table[E_NEXT_DRAW - E_END] = e_next_draw
@@ -810,6 +814,8 @@ cdef int finish(GameC* g, FrameC* f) except -1 nogil:
     slot = it.obj
     controller = it.controller
     pop_frame(g)
+    if it.is_mana and g.prog.facts & FACT_MANA:
+        tapped_for_mana_now(g, it)
     if slot < 0 or it.is_mana:
         remove_item(g, item)
         return MORE
@@ -830,6 +836,15 @@ cdef int finish(GameC* g, FrameC* f) except -1 nogil:
         return MORE
     move_object(g, slot, to, 0)
     return MORE
+
+
+cdef int tapped_for_mana_now(GameC* g, StackC* it) except -1 nogil:
+    """A mana ability with {T} in its cost has made mana: its source was tapped for mana (CR 106.12a)."""
+    if not g.prog.abilities[it.ability].flags & AF_HAS_TAP:
+        return 0
+    if it.source < 0 or it.source_gone:
+        return overflow(g, OV_UNSUPPORTED)
+    return fire(g, T_HAPPENS, it.source, it.controller, HAP_MANA)
 
 
 cdef int way_flags(GameC* g, int slot) noexcept nogil:

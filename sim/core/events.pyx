@@ -290,7 +290,7 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     refresh(g)
     if target < 100 and g.s.objects[target].zone != Z_BATTLEFIELD:
         return 0
-    if g.n_statics and unpreventable(g):
+    if g.n_statics and unpreventable(g, source):
         if target < 100 and counters_on(g, target, CT_SHIELD):
             add_counters(g, target, CT_SHIELD, -1)    # what else a prevention effect does happens (CR 615.12)
     else:

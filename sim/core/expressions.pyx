@@ -3,9 +3,10 @@
 As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or false.
 """
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.evaluate cimport matches, objects, players, static_context, value
+from sim.core.evaluate cimport counters_on, matches, objects, players, static_context, value
 from sim.core.game cimport ContextC, GameC
 from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_BLOCKS_IT, F_CHOSEN_KIND, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
+from sim.core.opcodes cimport C_CAST_NAMED, CT_TIME, F_SUSPENDED, T_COUNTER_REMOVED, Z_EXILE
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, OV_UNSUPPORTED
 
 cdef extern from *:
@@ -61,11 +62,25 @@ cdef int ruled(GameC* g, int op, int slot) except -1 nogil:
     return 0
 
 
+cdef int is_suspended(GameC* g, int slot) noexcept nogil:
+    """In exile, with suspend and a time counter (CR 702.62b). What has suspend triggers when its last time counter is removed."""
+    cdef int k, event
+    if g.s.objects[slot].zone != Z_EXILE or not counters_on(g, slot, CT_TIME):
+        return 0
+    for k in range(g.ch[slot].n_abilities):
+        event = g.prog.abilities[g.ch[slot].abilities[k]].event
+        if g.prog.abilities[g.ch[slot].abilities[k]].zones >> Z_EXILE & 1 and event and g.prog.code[event] == T_COUNTER_REMOVED:
+            return 1
+    return 0
+
+
 cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     """F_SAME_NAME ref: the same name as one of these; a name that nothing has is the name of none (CR 201.2a, 708.2a)."""
     cdef uint64_t mask = 0
     if g.prog.code[pc] == F_CHOSEN_KIND:
         return is_chosen(g, c, g.prog.code[pc + 2], slot)
+    if g.prog.code[pc] == F_SUSPENDED:
+        return is_suspended(g, slot)
     if g.prog.code[pc] == F_TOOK_PART:
         if g.prog.code[pc + 2] & 1 and g.s.objects[slot].flags & O_ATTACKED_NOW:
             return 1
@@ -89,6 +104,9 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
 cdef int further_holds(GameC* g, ContextC* c, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int op = code[pc], who, i
+    if op == C_CAST_NAMED:
+        who = players(g, c, pc + 4)
+        return 1 if (g.s.players[0].named >= code[pc + 2] and who & 1) or (g.s.players[1].named >= code[pc + 2] and who & 2) else 0
     if op != C_BLESSED and op != C_TURNS:
         return unsupported(g)
     who = players(g, c, pc + 2)

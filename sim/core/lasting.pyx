@@ -6,9 +6,9 @@ from sim.core.evaluate cimport objects, player, value
 from sim.core.events cimport overflow
 from sim.core.flow cimport MORE
 from sim.core.opcodes cimport (DU_END_OF_TURN, DU_WHILE_SOURCE, DU_WHILE_TAPPED, FACT_NEW, S_BASE_PT, S_COLORS, S_DOESNT_UNTAP, S_KEYWORDS,
-                               S_LOSE_ALL, S_PREVENT, S_PT, S_RETURN_AT_UNTAP, S_SUBTYPES, S_TYPES, V_NUM, Z_BATTLEFIELD, Z_NONE)
+                               S_LOSE_ALL, S_PREVENT, S_PT, S_RETURN_AT_UNTAP, S_SUBTYPES, S_TYPES, V_NUM, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport S_EXERTED
-from sim.core.state cimport MAX_EFFECTS, O_NEW, O_SICK, O_TAPPED, OV_EFFECTS
+from sim.core.state cimport MAX_EFFECTS, O_NEW, O_SICK, O_TAPPED, OV_EFFECTS, OV_UNSUPPORTED
 
 
 cdef EffectC* new_effect(GameC* g, StackC* it, uint64_t which, int pc, int duration) noexcept nogil:
@@ -104,6 +104,8 @@ cdef int e_control(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     objects(g, c, pc + 2, &which)
     at += code[at + 1]
     for i in range(g.s.n_objects):
+        if which >> i & 1 and g.s.objects[i].zone == Z_STACK:
+            return overflow(g, OV_UNSUPPORTED)    # redirect.pyx takes spells
         if which >> i & 1 and g.s.objects[i].zone != Z_BATTLEFIELD:
             which &= ~(<uint64_t>1 << i)
     if not which or who < 0 or over_before(g, it, code[at]):

@@ -11,4 +11,4 @@ cdef enum GainC:               # second operand of S_GAIN
 cdef int gain_of(GameC* g, int who, int n) except? -32768 nogil   # what n life gained becomes; below 0: so much is lost
 cdef int cant_gain(GameC* g, int who) except -1 nogil
 cdef int lives_on(GameC* g, int who) except -1 nogil              # does not lose for having 0 or less life
-cdef int unpreventable(GameC* g) except -1 nogil                  # damage can't be prevented
+cdef int unpreventable(GameC* g, int source) except -1 nogil                  # damage can't be prevented

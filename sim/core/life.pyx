@@ -3,7 +3,8 @@ can't be prevented (CR 615.12)."""
 from sim.core.evaluate cimport players, static_context
 from sim.core.game cimport ContextC
 from sim.core.layers cimport has_static
-from sim.core.opcodes cimport S_GAIN, S_LIVES_ON, S_UNPREVENTABLE
+from sim.core.opcodes cimport S_GAIN, S_LIVES_ON, S_UNPREVENTABLE, S_UNPREVENTABLE_BY
+from sim.core.prevention cimport from_source
 from sim.core.state cimport OV_UNSUPPORTED
 
 
@@ -55,5 +56,14 @@ cdef int lives_on(GameC* g, int who) except -1 nogil:
     return 0
 
 
-cdef int unpreventable(GameC* g) except -1 nogil:
-    return has_static(g, S_UNPREVENTABLE)
+cdef int unpreventable(GameC* g, int source) except -1 nogil:
+    cdef int i
+    cdef ContextC c
+    if has_static(g, S_UNPREVENTABLE):
+        return 1
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] == S_UNPREVENTABLE_BY:
+            static_context(g, &c, i)
+            if from_source(g, &c, g.statics[i].pc + 2, source):
+                return 1
+    return 0

@@ -330,6 +330,7 @@ class Op(IntEnum):
     F_MODIFIED = 371  # CR 700.9
     F_CAST_FROM = 372  # zone: a spell that was cast from there
     F_SAME_NAME = 344  # ref: has the name of one of these
+    F_SUSPENDED = 355  # a suspended card (CR 702.62b)
     F_TOOK_PART = 354  # n (1 attacked 2 blocked): did one of these this turn
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
@@ -371,6 +372,7 @@ class Op(IntEnum):
     C_NEW = 464  # the source came under its controller's control since that player's last upkeep began; asked at the event only
     C_CAST_WAY = 463  # CastFlag bits: the source was cast in such a way
     C_BLESSED = 436  # who: one of them has the city's blessing
+    C_CAST_NAMED = 438  # n, name, who: one of them has cast n or more spells of that name this game
     C_TURNS = 437  # who, n: one of them has begun more than n turns
 
     # ---- costs: K_ -----------------------------------------------------------------------------------------------------
@@ -592,10 +594,15 @@ class Op(IntEnum):
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
     S_CANT_WIN = 992  # who, while (W_THAT: the opponent)
+    S_RETRACE = 959  # filter: these cards have retrace (CR 702.81)
     S_MAY_SKIP_TURN = 957  # while the source is tapped its controller may skip a turn of his and untap it instead
+    S_UNPREVENTABLE_BY = 958  # sources: damage by them can't be prevented
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
     E_FLIP_CARD = 830  # ref (CR 710)
     E_END_TURN = 743  # the last instruction of its program
+    E_TAKE_SPELL = 745  # ref, who: gains control of the spell
+    E_NEW_TARGETS = 746  # who, ref: may choose new targets for the spell or ability
+    E_INTO_LIBRARY = 747  # ref, n: into its owner's library, nth from the top
     E_NOTE = 744  # value: becomes the amount of this instruction
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
@@ -714,6 +721,7 @@ class Fact(IntEnum):
     FACT_LOST = 32
     FACT_DESCENDED = 64  # a permanent card was put into their graveyard
     FACT_NEW = 256  # not noted of players: whether O_NEW is kept
+    FACT_MANA = 4096  # not noted of players: whether something waits for permanents that are tapped for mana
     FACT_COMBAT = 1024  # not noted of players: whether O_ATTACKED_NOW and O_BLOCKED_NOW are kept
     FACT_DRAWS = 2048  # not noted here: whether the cards that a player draws in a turn are counted
     FACT_DISCARDS = 512  # not noted here: whether the cards that a player discards in a turn are counted
@@ -760,6 +768,7 @@ class Happening(IntEnum):
     HAP_CYCLES = 9
     HAP_LEVEL_2 = 10  # a Class becomes level 2
     HAP_LEVEL_3 = 11
+    HAP_MANA = 12  # was tapped for mana
 
 
 class Leave(IntEnum):

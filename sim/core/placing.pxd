@@ -12,3 +12,4 @@ cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil
 cdef int answer_remove_one(GameC* g, FrameC* f, int pc, OptionC* o) except -1 nogil
 cdef int is_omen(GameC* g, int slot) noexcept nogil
 cdef int shuffle_in(GameC* g, int slot) except -1 nogil
+cdef int e_into_library(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil

@@ -1,7 +1,7 @@
 """Flip cards (CR 710), cards that may be played this turn, and a graveyard that goes to the bottom of a library in a random order."""
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.counters cimport put_counters
-from sim.core.choices cimport done, random_chooser
+from sim.core.choices cimport done, only_slot, random_chooser
 from sim.core.evaluate cimport counters_on, objects, player
 from sim.core.events cimport add_counters, move_object, overflow, used_before
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_VALUE, option
@@ -46,6 +46,27 @@ cdef int e_permit_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
         g.s.objects[i].controller = who
         g.s.objects[i].extra = 0
         g.dirty = 1
+    return MORE
+
+
+cdef int e_into_library(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """ref, n: nth from the top of its owner's library; where there are fewer cards, on the bottom. One object."""
+    cdef int slot, other, n = g.prog.code[pc + 2 + g.prog.code[pc + 3]], k
+    cdef uint64_t which = 0
+    objects(g, c, pc + 2, &which)
+    slot = only_slot(which)
+    if slot < 0:
+        return MORE
+    move_object(g, slot, Z_LIBRARY, 0)
+    for k in range(1, n):  # no-cython-lint
+        if g.s.objects[slot].zone != Z_LIBRARY or g.s.objects[slot].pos == 0:
+            return MORE
+        for other in range(g.s.n_objects):
+            if g.s.objects[other].zone == Z_LIBRARY and g.s.objects[other].owner == g.s.objects[slot].owner \
+                    and g.s.objects[other].pos == g.s.objects[slot].pos - 1:
+                g.s.objects[other].pos += 1
+                break
+        g.s.objects[slot].pos -= 1
     return MORE
 
 

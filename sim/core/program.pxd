@@ -115,6 +115,8 @@ ctypedef struct ProgramC:
     int omen_subtype        # -1: no Omen in this game
     int cycles_counted      # how far cycled cards are counted, and of which name
     int cycled_name
+    int casts_counted       # how far spells cast this game are counted, and of which name
+    int cast_name
     int turns_counted       # how far turns begun are counted
     int counter_rule        # XCB 1.9
 

@@ -118,6 +118,7 @@ cdef class Program:
         self.c.starter, self.c.counter_rule = tables["starter"], tables["counter_rule"]
         self.c.turns_counted = max(tables["turns_counted"], TURNS_OF_C if tables["counter_rule"] else 0)
         self.c.cycles_counted, self.c.cycled_name = tables["cycles"]
+        self.c.casts_counted, self.c.cast_name = tables["named_casts"]
         self.c.omen_subtype, self.c.creature_mana = tables["omen_subtype"], tables["creature_mana"]
         self.c.facts = tables["facts"]
         self.c.loses_all = tables["loses_all"]

@@ -252,6 +252,8 @@ ctypedef struct PlayerC:
     uint8_t discarded      # cards discarded this turn, where the game asks
     uint8_t drawn          # cards drawn this turn, where the game asks
     uint8_t entered[2]     # permanents that entered under their control this turn, of each kind that this game counts
+    uint8_t named          # spells cast this game, of the name that is asked for, as far as this game asks
+    uint8_t spare[7]
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

@@ -16,7 +16,7 @@ WORDING = """
     Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word ExileTop.short
     EitherEvent.intros
     Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.past Holds.there
-    If.suffix Instead.first It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.said
+    If.suffix Instead.first It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.refused May.said
     MostVotes.noun Num.word OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each
     PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word

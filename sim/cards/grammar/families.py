@@ -27,6 +27,7 @@ from sim.cards.grammar import (  # noqa: F401
     players,
     predicates,
     prevention,
+    redirect,
     reductions,
     refs,
     replacements,
@@ -64,6 +65,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     moves,
     named_tokens,
     objects,
+    offers,
     picks,
     searches,
     spell_words,
@@ -76,6 +78,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     versions,
     votes,
     whole_hands,
+    worth,
     zones,
 )
 from sim.cards.grammar.engine import check

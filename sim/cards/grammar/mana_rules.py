@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
+from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.mana_rules import CostsForEachSpell, LandsMakeOne, NoColoredManaSpent, SpendAnyColor
 from sim.cards.ir.values import It
 
@@ -24,4 +25,5 @@ rule(
     CostsForEachSpell,
     eg="each spell a player casts costs {1} more to cast for each other spell that player has cast this turn",
 )
+rule("Event", "you tap {what:Self} for mana", Does, name="is tapped for mana", eg="you tap ~ for mana")
 rule("Condition", "no colored mana was spent to cast it", NoColoredManaSpent, what=It("it"), eg="no colored mana was spent to cast it")

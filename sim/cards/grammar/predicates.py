@@ -201,6 +201,7 @@ for word in ("in", "from"):
         eg=f"{word} all graveyards",
     )
     rule("Post", f"{word} exile", InZone, zone="exile", word=word, eg=f"{word} exile")
+rule("Post", "from a single graveyard", InZone, zone="graveyard", word="from a single", who=Who("single"), eg="from a single graveyard")
 rule("Post", "from it", InZone, zone="hand", who=Who("that_player"), word="from it", eg="from it")
 rule("Post", "on the battlefield", InZone, zone="battlefield", word="on", eg="on the battlefield")
 

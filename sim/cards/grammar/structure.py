@@ -363,8 +363,9 @@ def stop(tokens: list[str]) -> list[str]:
 
 def say_para(node: Any, _: Any = None) -> list[str] | None:
     """All sentences."""
-    for printer in symbol("Para").printers.get(type(node), ()):
-        return printer(node, "you")
+    own = symbol("Para").printers.get(type(node), ())
+    if own:
+        return next((said for said in (printer(node, "you") for printer in own) if said is not None), None)
     if not (isinstance(node, Seq) and node.joints and all(j.startswith(".") for j in node.joints)):
         return say_item(node)
     out = say_item(node.items[0])
@@ -435,7 +436,7 @@ def attach_do(before: Node, after: ThenDo) -> Node | None:
 
 def detach_do(node: Node) -> tuple[Node, Node] | None:
     """The reverse."""
-    if isinstance(node, May) and node.then is not None:
+    if isinstance(node, May) and node.then is not None and not node.refused:
         return dataclasses.replace(node, then=None, said=""), ThenDo(node.then, said=node.said)
     if isinstance(node, MayPay) and node.then != NOTHING:
         return None if node.otherwise else (dataclasses.replace(node, then=NOTHING, when=False), ThenDo(node.then, node.when))

@@ -32,6 +32,7 @@ class May(Node):
     otherwise: Node | None = None
     said: str = ""  # 'if <the player does>' for 'if you do'
     have: bool = False  # 'you may have <subject> <do something>'
+    refused: str = ""  # 'if <you don't>' in front of otherwise
 
 
 class IfYouDo(Node):
@@ -73,6 +74,7 @@ class Modal(Node):
     total: int = 0
     weights: tuple[int, ...] = ()
     x: bool = False  # 'Choose X'
+    worth: bool = False  # 'Choose up to <total> {P} worth of modes'
 
 
 class NamedMode(Node):
@@ -329,9 +331,10 @@ class Return(Node):
 
 
 class ShuffleInto(Node):
-    """'Shuffle <what> into its owner's library'."""
+    """'Shuffle <what> into its owner's library'; several: 'their owners' libraries'."""
 
     what: Node
+    several: bool = False
 
 
 class CounterSpell(Node):

@@ -15,7 +15,9 @@ from sim.cards.ir.aftermath import ResolvedTimes
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
 from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, Targets
 from sim.cards.ir.happenings import Together
+from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.picks import ForDifferentPlayers
+from sim.cards.ir.redirect import Unstoppable
 from sim.cards.lower.base import (
     Flat,
     Raw,
@@ -32,6 +34,7 @@ from sim.cards.lower.base import (
 from sim.cards.lower.effects import lower_effect, program
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.noted import costs_for
+from sim.cards.lower.one_graveyard import apart
 from sim.cards.lower.rows import AbilityRow, ModeRow
 from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
@@ -75,7 +78,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
     sets = choices_of(item) if isinstance(item, ef.Modal) else different(item) if isinstance(item, ForDifferentPlayers) else [(item,)]
     times = most_resolved(item)
     priced = scope.spell and scope.face is not None and priced_modes(scope.face.printed)
-    for chosen in sets:
+    for chosen in (version for modes in sets for version in apart(modes)):
         scope.specs, scope.n_targets, scope.out = [], 0, []
         if times:
             scope.emit(Op.E_COUNT_RESOLVED, times + 1)
@@ -138,11 +141,16 @@ def choices_of(item: ef.Modal) -> Iterator[tuple[Any, ...]]:
     found = 0
     for n in range(item.low, most + 1):
         for numbers in pick(range(len(item.modes)), n):
-            if not item.total or sum(item.weights[i] for i in numbers) == item.total:
+            if fits_total(item, sum(item.weights[i] for i in numbers) if item.total else 0):
                 found += 1
                 if found > MAX_MODE_SETS:
                     raise Unsupported(f"choose {item.low} to {item.high} of {len(item.modes)} modes")
                 yield tuple(item.modes[i] for i in numbers)
+
+
+def fits_total(item: ef.Modal, chosen: int) -> bool:
+    """Do modes of so much weight together make a choice?"""
+    return chosen <= item.total if item.worth else chosen == item.total
 
 
 @ability(ir.SpellAbility, fields="effect word")
@@ -297,6 +305,8 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
         raise Unsupported(f'"it" after "if this card is suspended": {item}')
     if isinstance(happens, ir.Casts) and speaks_of(happens, Targets) and speaks_of(effect, va.EventObject):
         raise Unsupported(f'"it" after a spell that targets something: {item}')
+    if isinstance(happens, Does) and happens.name == "is tapped for mana" and adds_mana(effect) and not targets_in(effect):
+        raise Unsupported(f"a triggered mana ability (CR 605.1b): {item}")
     row = AbilityRow(AbilityKind.AB_TRIGGERED, BATTLEFIELD if item is None else works_in(item))
     scope.row = row
     if scope.x is None:  # CR 107.3m: the X that the permanent was cast with; not the one of 'monstrosity X' (701.31c)
@@ -366,7 +376,7 @@ def about_own_spell(item: Any) -> bool:
     """'This spell costs less', 'this spell can't be countered': it works wherever the spell is (CR 113.6e-g)."""
     if not isinstance(getattr(item, "what", None), va.Self):
         return False
-    return isinstance(item, ir.CostChange) or (isinstance(item, ir.Cant) and item.verb in ("be_countered", "be_cast"))
+    return isinstance(item, ir.CostChange | Unstoppable) or (isinstance(item, ir.Cant) and item.verb in ("be_countered", "be_cast"))
 
 
 def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import actions as ir
 from sim.cards.ir.abilities import AreTypes
 from sim.cards.ir.effects import Return
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import Self, Who
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.effects_players import HAND, THEM, choose
@@ -72,10 +72,37 @@ def _restart(scope: Scope, item: ir.Restart) -> None:
 @effect(ir.RuleUntil, fields="effects duration")
 def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
     """Only what changes rules: characteristics would need the objects there are now (CR 611.2c)."""
-    nodes = [flat for inner in item.effects for flat in lower_static(scope, inner)]
-    if any(flat[0] not in RULES or not POINT_OF_VIEW.isdisjoint(ops_of(flat)) for flat in nodes):
+    who = scope.that
+    if who is None or who is UNCLEAR or who in PLAYERS or not says_that_player(item.effects):
+        scope.emit(Op.E_RULE_UNTIL, *rules_for_a_time(scope, item))
+        return
+    for one in PLAYERS:  # who 'that player' is is known now, and not later
+        other = Label()
+        scope.emit(Op.E_JUMP_UNLESS, other, node(Op.C_SAME_PLAYER, who, one))
+        scope.that = one
+        scope.emit(Op.E_RULE_UNTIL, *rules_for_a_time(scope, item))
+        scope.mark(other)
+    scope.that = who
+
+
+PLAYERS = (node(Op.W_YOU), node(Op.W_OPPONENT))
+
+
+def says_that_player(item: Any) -> bool:
+    """Does it speak of 'that player', by whatever word?"""
+    if isinstance(item, tuple):
+        return any(says_that_player(i) for i in item)
+    if isinstance(item, Who):
+        return item.name == "that_player"
+    return any(says_that_player(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+
+
+def rules_for_a_time(scope: Scope, item: ir.RuleUntil) -> list[Any]:
+    """Operands of E_RULE_UNTIL: nothing in them is known only while the ability resolves."""
+    flats = [flat for inner in item.effects for flat in lower_static(scope, inner)]
+    if any(flat[0] not in RULES or not POINT_OF_VIEW.isdisjoint(ops_of(flat)) for flat in flats):
         raise Unsupported(f"a rule for a time: {item}")
-    scope.emit(Op.E_RULE_UNTIL, pick(DURATIONS, item.duration, "duration"), len(nodes), *nodes)
+    return [pick(DURATIONS, item.duration, "duration"), len(flats), *flats]
 
 
 def ops_of(flat: Flat) -> set[int]:

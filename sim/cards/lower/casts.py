@@ -138,7 +138,20 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
         elif isinstance(item, ir.Keyword) and item.name in OWN_WAYS:
             made, more = OWN_WAYS[item.name]
             found.append((made._replace(flags=flags | made.flags), (*own, *more)))
+    if linker.retraces and face.card is None and printed.cost is not None and not {"instant", "sorcery"}.isdisjoint(printed.types):
+        found.append((Way(GRAVEYARD, flags, RETRACED), (*own, co.DiscardCost(LAND))))
     return [way(linker, face, made, cost) for made, cost in with_options(printed, found)]
+
+
+RETRACED = raw(Op.C_MATCHES, node(Op.R_SELF), node(Op.F_RULED, Op.S_RETRACE))
+
+
+def gives_retrace(item: Any) -> bool:
+    """Does something in it give cards in graveyards retrace?"""
+    if isinstance(item, tuple):
+        return any(gives_retrace(i) for i in item)
+    given = isinstance(item, ir.Have) and ir.Keyword("retrace") in item.abilities
+    return given or any(gives_retrace(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
 
 
 def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:

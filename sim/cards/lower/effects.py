@@ -94,7 +94,7 @@ def _if_suffix(scope: Scope, item: ir.If) -> None:
     scope.mark(skip)
 
 
-@effect(ir.May, fields="who effect then otherwise said have")
+@effect(ir.May, fields="who effect then otherwise said have refused")
 def _may(scope: Scope, item: ir.May) -> None:
     """The jump on 'no' and, with 'if you do', when nothing was done."""
     who = player.lower(scope, item.who)
@@ -268,7 +268,7 @@ def ways_to_pay(cost: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
 
 @effect(ir.MayPay, fields="who cost then otherwise when")
 def _may_pay(scope: Scope, item: ir.MayPay) -> None:
-    if item.then == ir.Seq(()):
+    if item.then == ir.Seq(()) and item.otherwise is None:
         raise Unsupported(f"may pay, for nothing: {item}")
     who = player.lower(scope, item.who)
     one_player(who, item)

@@ -13,6 +13,7 @@ from sim.cards.ir.shapes import IsShape
 from sim.cards.ir.values import All, Choice, It, Linked, Num, Self, Target, TopCards, Who
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.one_graveyard import shuffle_together
 from sim.cards.lower.picks import by_choice, each_choice
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import exceptions, lower_static
@@ -117,9 +118,11 @@ def _return_chosen(scope: Scope, item: ReturnChosen) -> None:
     _return(scope, ir.Return(Choice(item.filter), "hand"))
 
 
-@effect(ir.ShuffleInto, fields="what")
+@effect(ir.ShuffleInto, fields="what several")
 def _shuffle_into(scope: Scope, item: ir.ShuffleInto) -> None:
     """The owner is noted before the object moves; that player's library is shuffled (CR 701.24)."""
+    if item.several:
+        return shuffle_together(scope, item)
     what = reference.lower(scope, item.what)
     if what[0] not in (Op.R_SELF, Op.R_TARGET, Op.R_THEM, Op.R_EVENT) or scope.iterating:
         raise Unsupported(f"several libraries: {item}")
@@ -127,6 +130,7 @@ def _shuffle_into(scope: Scope, item: ir.ShuffleInto) -> None:
     scope.emit(Op.E_MOVE, what, Zone.Z_LIBRARY, 0)
     scope.emit(Op.E_SHUFFLE, node(Op.W_THAT))
     scope.it = scope.that = UNCLEAR
+    return None
 
 
 @effect(ir.CounterSpell, fields="what instead")
@@ -144,6 +148,11 @@ def _counter(scope: Scope, item: ir.CounterSpell) -> None:
 def _control(scope: Scope, item: ir.GainControl) -> None:
     what = reference.lower(scope, item.what)
     who = single(player.lower(scope, item.who), item)
+    if what[0] == Op.R_TARGET and scope.zones_of_target(what[2]) & STACK:
+        if scope.zones_of_target(what[2]) != STACK or item.duration != "indefinite":
+            raise Unsupported(f"{item}")
+        scope.emit(Op.E_TAKE_SPELL, what, who)
+        return
     scope.emit(Op.E_CONTROL, what, who, pick(DURATIONS, item.duration, "duration"))
 
 
@@ -161,6 +170,7 @@ def _cast_free(scope: Scope, item: ir.CastFree) -> None:
     scope.emit(Op.E_CAST_FREE, who, what, int(item.copy) | 2 * item.optional)
 
 
+STACK = zone_mask("stack")
 NEW_TARGETS = 1  # flag of E_COPY_SPELL
 
 

@@ -328,3 +328,17 @@ def _all(scope: Scope, item: iv.All) -> Flat:
     if zones != BATTLEFIELD:
         raise Unsupported(f"a group outside the battlefield: {item}")
     return flat
+
+
+def in_several_zones(scope: Scope, item: Any) -> tuple[int, Flat] | None:
+    """(zones, F_ node) of 'artifact card in a graveyard or artifact on the battlefield'; None of anything in one zone."""
+    if not isinstance(item, ir.AnyOf) or not all(isinstance(i, ir.Filter) for i in item.items):
+        return None
+    if len({getattr(i, "zone", "") for i in item.items}) == 1:
+        return None
+    zones, parts = 0, []
+    for one in item.items:
+        mask, flat = lower_filter(scope, one)
+        zones |= mask
+        parts.append(node(Op.F_IS, node(Op.R_ALL, mask, flat)))
+    return zones, node(Op.F_OR, *parts)

@@ -46,10 +46,12 @@ from sim.cards.lower import (  # noqa: F401 - they register
     mana_rules,
     moves,
     nexttime,
+    offers,
     paid,
     permissions,
     picks,
     prevention,
+    redirect,
     replacements,
     sagas,
     searches,
@@ -63,7 +65,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
 from sim.cards.lower.base import Flat, Label, ability, node
 from sim.cards.lower.basics import color_of, told_apart
-from sim.cards.lower.casts import prototype_of, ways_of
+from sim.cards.lower.casts import gives_retrace, prototype_of, ways_of
 from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.effects import program
 from sim.cards.lower.errors import Capacity, Unsupported
@@ -129,6 +131,7 @@ class Linker:
         self.faces: list[FaceRow] = []
         self.loose: list[AbilityRow] = []  # granted, delayed and reflexive abilities
         self.tokens: dict[Any, FaceRow] = {}
+        self.retraces = False  # something gives cards in graveyards retrace
         self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
 
     # ---- numbers -------------------------------------------------------------------------------------------------
@@ -486,6 +489,7 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     """Tables of a game. options: starter, start_life, draw_on_play, random_policy (0 owner 1 controller), land_rule with the
     basic lands that it brings (`lands`), counter_rule."""
     linker = Linker()
+    linker.retraces = gives_retrace((*cards_a, *cards_b, *(ability for abilities in rules for ability in abilities)))
     emblems = [pair for abilities in rules for pair in linker.rule(abilities, options["starter"])]
     hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
     lands = options.get("lands", ())

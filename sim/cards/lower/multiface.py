@@ -73,6 +73,8 @@ def halved(linker: Linker, card: ir.Card) -> FaceRow:
             raise Unsupported(f"layout {card.layout} of permanents")  # rooms
         if half.cost is None or any(not isinstance(a, ir.SpellAbility | ir.AdditionalCost) for a in half.abilities):
             raise Unsupported(f"a half with an ability of its own: {half.name}")
+    if linker.retraces:
+        raise Unsupported(f"a split card in a game with retrace: {card.name}")
     front = linker.new_face(together(card.name, left, right))
     front.flags |= SEVERAL
     front.casts = ways_of(linker, part(linker, front, left))

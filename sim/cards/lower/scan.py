@@ -10,7 +10,7 @@ from sim.cards.lower.errors import Capacity
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
 from sim.core.layouts import operands
-from sim.core.opcodes import AbilityFlag, CounterKind, Duration, Fact, KeywordBit, Op, Step, TypeBit, Zone
+from sim.core.opcodes import AbilityFlag, CounterKind, Duration, Fact, Happening, KeywordBit, Op, Step, TypeBit, Zone
 
 TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED,
                   Op.T_COUNTERS_PUT}  # fmt: skip
@@ -98,7 +98,7 @@ def scan(
         "uses_timestamps": int(
             order_matters(code, pcs, own_effects(code, faces, abilities, modes, ops)) or grants_are_told_apart(code, pcs, abilities)
         ),
-        "reads_tapped": int(bool(ops & READS_TAPPED) or lasts_while_tapped(code, pcs)),
+        "reads_tapped": int(bool(ops & READS_TAPPED) or lasts_while_tapped(code, pcs) or bool(facts(code, pcs) & Fact.FACT_MANA)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
         "useful_colors": useful_colors(code, pcs),
         "float_always": int(
@@ -119,7 +119,8 @@ def scan(
         "monotone": int(not ops & READS_LIFE),
         "facts": facts(code, pcs),
         "loses_all": int(not {Op.S_LOSE_ALL, Op.S_LOSE_LAND_TYPES}.isdisjoint(ops)),
-        "cycles": cycles(code, pcs),
+        "cycles": of_one_name(code, pcs, Op.C_CYCLED),
+        "named_casts": of_one_name(code, pcs, Op.C_CAST_NAMED),
         "creature_mana": int(Op.G_CREATURE_MANA in ops),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
@@ -157,6 +158,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
             mask |= Fact.FACT_GAINED
         elif code[pc] == Op.C_NEW:
             mask |= Fact.FACT_NEW
+        elif code[pc] == Op.T_HAPPENS and code[pc + 2] == Happening.HAP_MANA:
+            mask |= Fact.FACT_MANA
         elif code[pc] == Op.F_TOOK_PART:
             mask |= Fact.FACT_COMBAT
         elif code[pc] == Op.V_DISCARDED:
@@ -166,11 +169,11 @@ def facts(code: list[int], pcs: list[int]) -> int:
     return mask
 
 
-def cycles(code: list[int], pcs: list[int]) -> tuple[int, int]:
-    """How far cycled cards are counted, and of which name."""
-    asked = [(code[pc + 3], code[pc + 2]) for pc in pcs if code[pc] == Op.C_CYCLED]
+def of_one_name(code: list[int], pcs: list[int], op: Op) -> tuple[int, int]:
+    """How far cycled cards, or spells that were cast, are counted, and of which name."""
+    asked = [(code[pc + 3], code[pc + 2]) for pc in pcs if code[pc] == op]
     if len({name for name, _ in asked}) > 1:
-        raise Capacity("cycled cards of several names are counted")
+        raise Capacity("cards of several names are counted")
     return (max(n for _, n in asked), asked[0][0]) if asked else (0, 0)
 
 

@@ -93,6 +93,15 @@ class Scope:
             raise Capacity(f"more than {MAX_TARGETS} targets")
         return first
 
+    def zones_of_target(self, index: int) -> int:
+        """Where a target (by its index) may be."""
+        for spec in self.specs:
+            if index < spec[3]:
+                who = 5
+                return int(spec[who + spec[who + 1]])
+            index -= spec[3]
+        return 0
+
     def see(self, ref: Flat) -> Flat:
         """Note that the text mentioned an object."""
         self.it = ref

@@ -64,8 +64,13 @@ def _get(scope: Scope, item: ir.Get) -> list[Flat]:
 
 @static(ir.Have, fields="what abilities")
 def _have(scope: Scope, item: ir.Have) -> list[Flat]:
+    if item.abilities == (RETRACE,) and getattr(getattr(item.what, "filter", None), "zone", "") == "graveyard":
+        return [node(Op.S_RETRACE, lower_filter(scope, item.what.filter)[1])]  # type: ignore[attr-defined]
     what = group(scope, item.what)
     return grant(scope, what, item.abilities)
+
+
+RETRACE = ir.Keyword("retrace")
 
 
 def grant(scope: Scope, what: Flat, abilities: tuple[Any, ...]) -> list[Flat]:

@@ -8,7 +8,7 @@ from sim.cards.ir import values as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.lower.base import Flat, condition, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
-from sim.cards.lower.filters import lower_filter
+from sim.cards.lower.filters import in_several_zones, lower_filter
 from sim.cards.lower.scope import MAX_TARGETS, PAID, UNCLEAR, Scope
 from sim.cards.lower.stack_objects import on_stack
 from sim.cards.lower.words import BATTLEFIELD, COMPARE, STATS, TYPES, ZONES, color_mask, pick
@@ -329,7 +329,8 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
     elif isinstance(item.filter, Filter) and item.filter.zone == "anywhere":
         raise Unsupported(f"a target whose zone is not said (CR 115.2): {item}")
     else:
-        players, (zones, flat) = node(Op.W_NONE), on_stack(scope, item.filter) or lower_filter(scope, item.filter)
+        several = in_several_zones(scope, item.filter)
+        players, (zones, flat) = node(Op.W_NONE), several or on_stack(scope, item.filter) or lower_filter(scope, item.filter)
     unbounded = ANY_NUMBER if item.any_number and not divided else divided
     if item.other and scope.specs:
         if len(scope.specs) != 1 or scope.n_targets != 1 or scope.any_target.get(0) or most != 1:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 LEVEL = re.compile(r"LEVEL (\d+)(?:-(\d+)|\+)$")
 WEIGHED = re.compile(r"\[\d+\] ")  # a mode with its weight
 MODES = "Choose any number of modes"
+WORTH = re.compile(r"(?:\{P\})+ — ")  # a mode that is worth so many
+PRICED = ((WEIGHED, MODES), (WORTH, "{P} worth of modes"))
 CLASS_LEVEL = re.compile(r"(.+): Level (\d)$")
 SIZE = re.compile(r"(\d+)/(\d+)$")
 
@@ -52,7 +54,7 @@ def lines(text: str) -> list[str | Band | Level]:
                 out[-1].power, out[-1].toughness = int(size[1]), int(size[2])
             else:
                 out[-1].lines.append(line)
-        elif out and (line.startswith("•") or (WEIGHED.match(line) and MODES in str(out[-1]))):
+        elif out and (line.startswith("•") or any(mark.match(line) and head in str(out[-1]) for mark, head in PRICED)):
             out[-1] = f"{out[-1]} {line}"
         else:
             out.append(line)

@@ -378,7 +378,7 @@ def read_weighed(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
 def say_modal(node: Modal, _: Any = None) -> list[str] | None:
     """With a bullet before each mode."""
     said = [symbol("Para").say(m) for m in node.modes]
-    if any(s is None for s in said):
+    if any(s is None for s in said) or node.worth:
         return None
     if node.total:
         marks, head = [f"[{w}]" for w in node.weights], [*TOTAL, str(node.total), ".", *AGAIN]

@@ -217,6 +217,13 @@ for under, control in (("", None), (" under your control", Who("you")), (" under
         eg=f"return ~ to the battlefield tapped{under.replace('{its}', 'its')} with two stun counters on it",
     )
 rule("EnteringCounters", "{count} {kind} counter(s)", Counters, eg="two stun counters")
+rule(
+    "Effect",
+    "shuffle {what} into their owners' libraries",
+    ShuffleInto,
+    several=True,
+    eg="shuffle ~ and up to three target cards from a single graveyard into their owners' libraries",
+)
 rule("Effect", "shuffle[s] {what} into {its} owner's library", ShuffleInto, eg="shuffle ~ into its owner's library")
 
 
