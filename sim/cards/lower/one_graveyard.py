@@ -50,7 +50,7 @@ def graveyard_of(target: Target) -> Who:
     owned = [p.who for p in target.filter.preds if isinstance(p, OwnedBy)] if isinstance(target.filter, Filter) else []
     if len(owned) != 1 or owned[0] not in WHO:
         raise Unsupported(f"cards of several graveyards: {target}")
-    return owned[0]  # type: ignore[return-value]
+    return owned[0]
 
 
 def shuffle_together(scope: Scope, item: ShuffleInto) -> None:
