@@ -18,7 +18,7 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.tallies cimport energy_of, pay_energy
-from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_EXERT, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
+from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_EQUIP, K_EXERT, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
 from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EXILE_X, K_MANA_OF, K_NOTED, K_X_IS
 
 
@@ -578,7 +578,7 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
         return pay_kind(g, f, &c)
     if op == K_SACRIFICE_ALL:
         return sacrifice_all(g, f, &c)
-    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X or op == K_X_IS or op == K_NOTED:    # settled with the total, or noted before
+    if op == K_LESS or op == K_LESS_IF or op == K_MANA_TIMES or op == K_LEAST_X or op == K_X_IS or op == K_NOTED or op == K_EQUIP:    # settled with the total, or noted before
         return next_cost(g, f)
     if op == K_OTHER_GAINS:
         op = value(g, &c, f.pc + 2)

@@ -415,6 +415,7 @@ class Op(IntEnum):
     K_TAP_POWER = 560  # filter, value: tap any number with total power at least value
     K_MANA_TIMES = 562  # like K_MANA: this much for each X; settled with the total
     K_EXERT = 543  # program: it is exerted
+    K_EQUIP = 544  # this is an equip ability; nothing to pay itself
     K_MARK = 561  # notes that this cost was paid for the source, which is allowed once (exhaust)
 
     # ---- effects: E_ (instructions of a flat program with jumps) ---------------------------------------------------------
@@ -590,6 +591,7 @@ class Op(IntEnum):
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     S_EXERTED = 971  # filter: stays tapped in the untap step of the controller of the effect
+    S_COST_AIMED = 972  # filter, delta value, flags(1 less 2 abilities 4 equip abilities), caster who, zones, filter: one of its targets matches
     S_LOSE_TYPES = 956  # filter, type bits
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)

@@ -3,6 +3,7 @@
 from sim.cards.grammar import (  # noqa: F401
     abilities,
     added_types,
+    aimed_costs,
     arrivals,
     attack_events,
     combat_rules,

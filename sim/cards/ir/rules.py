@@ -91,3 +91,15 @@ class CostByTarget(Node):
     n: int
     filter: Node
     more: bool = False
+
+
+class AimedCost(Node):
+    """'Spells <who> cast that target <target> cost {2} more to cast' / 'Equip abilities you activate [that target ~] cost {1} less
+    to activate'. equip: of equip abilities; many: 'one or more <target>'."""
+
+    who: Node
+    n: int
+    more: bool
+    target: Node | None = None
+    equip: bool = False
+    many: bool = False

@@ -113,7 +113,7 @@ def affinity(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
 def equip(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.6a."""
     creature = va.Target(fi.Filter("creature", preds=(fi.ControlledBy(YOU),)))
-    return [ab.Activated(keyword.cost, ef.Attach(ME, creature), timing="sorcery")]
+    return [ab.Activated((*keyword.cost, raw(Op.K_EQUIP)), ef.Attach(ME, creature), timing="sorcery")]
 
 
 @expands("extort")

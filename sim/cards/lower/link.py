@@ -22,6 +22,7 @@ from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
     aftermath,
+    aimed_costs,
     alternatives,
     arrivals,
     attack_events,
