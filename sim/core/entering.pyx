@@ -365,6 +365,7 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     g.from_hand = 1 if f.mana[3] else 2
     enters_with(g, slot)
     g.from_hand = 0
+    o.spare = 0
     begins_saga(g, slot)
     if flags & 4:
         joins_attack(g, slot)

@@ -9,7 +9,7 @@ from sim.core.marks cimport face_down, marked
 from sim.core.opcodes cimport (C_CYCLED, C_FROM_HAND, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
                                ST_BLOCKERS, ST_DAMAGE, ST_FIRST_DAMAGE, TY_LAND, V_BASIC_TYPES, V_BLOCKERS, V_CARD_TYPES, V_COLORS, V_IF,
                                V_LEAST, V_PAID, Z_BATTLEFIELD, Z_GRAVEYARD)
-from sim.core.opcodes cimport C_SORCERY_TIME, V_RESOLVED
+from sim.core.opcodes cimport C_SORCERY_TIME, V_RESOLVED, V_SPENT, Z_STACK
 from sim.core.priority cimport sorcery_time
 from sim.core.state cimport O_ATTACKING, O_BLOCKED, O_NEW, OV_UNSUPPORTED
 from sim.core.thisturn cimport times_resolved
@@ -46,6 +46,8 @@ cdef int keyword_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return value(g, c, n if holds(g, c, pc + 2) else n + g.prog.code[n + 1])
     if op == V_PAID:
         return g.s.stack[c.item].x if c.item >= 0 else unsupported(g)
+    if op == V_SPENT:
+        return spent(g, c, pc)
     if op == V_RESOLVED:
         return times_resolved(g, c)
     if op == V_BLOCKERS:
@@ -57,6 +59,22 @@ cdef int keyword_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_COLORS:
         return colors_among(g, c, pc)
     return unsupported(g)
+
+
+cdef int spent(GameC* g, ContextC* c, int pc) except -1 nogil:
+    """Noted of spells; of a permanent only while it enters."""
+    cdef uint64_t mask = 0
+    cdef int slot, held
+    objects(g, c, pc + 3, &mask)
+    if not mask or mask & (mask - 1):
+        return unsupported(g)
+    slot = lowest(mask)
+    if g.s.objects[slot].zone != Z_STACK and (c.item >= 0 or slot != c.source):
+        return unsupported(g)
+    if g.s.objects[slot].zone == Z_BATTLEFIELD and not g.from_hand:
+        return unsupported(g)
+    held = g.s.objects[slot].spare
+    return bits(held >> 8) if g.prog.code[pc + 2] else held & 255
 
 
 cdef int least(GameC* g, ContextC* c, int pc) except? -32768 nogil:

@@ -20,6 +20,7 @@ from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPON
 from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
 
 cdef enum:
+    MOST_SPENT = 250
     TWICE = 4096    # ObjectC.used: its ability that may be activated twice was, both times
 
 cdef enum:
@@ -375,12 +376,24 @@ cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
 
 
 # ---- paying ------------------------------------------------------------------------------------------------------------------
+cdef void note_spent(GameC* g, int slot, int color, int n) noexcept nogil:
+    """Of a spell `spare` holds how much mana was spent to cast it, and above it which colours (CR 601.2h)."""
+    cdef int had = g.s.objects[slot].spare
+    if (had & 255) + n > MOST_SPENT:
+        if not g.capacity:
+            g.capacity = OV_NUMBER
+        return
+    g.s.objects[slot].spare = <int16_t> (had + n | (256 << color if color < 5 else 0))
+
+
 cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogil:
     f.mana[what] -= n
     if f.a == 1 and g.prog.uses_spell_counts & 4:
         g.s.objects[f.obj].flags |= O_MANA_SPENT
     if f.a == 1 and g.prog.uses_spell_counts & 128 and g.s.players[f.player].pool[entry].color < 5:
         g.s.objects[f.obj].flags |= O_COLORED_SPENT
+    if f.a == 1 and g.prog.uses_spell_counts & 256:
+        note_spent(g, f.obj, g.s.players[f.player].pool[entry].color, n)
     if g.s.players[f.player].pool[entry].rider & 1 and f.a == 1:
         f.c = 1
         g.s.objects[f.obj].flags |= 2048   # O_UNCOUNTERABLE: riding on the mana (CR 106.6)

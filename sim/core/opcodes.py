@@ -241,6 +241,7 @@ class Op(IntEnum):
     V_DISCARDED = 44  # who: cards that they discarded this turn
     V_DIFFERENT = 55  # stat, zones, filter: how many different ones there are among them
     V_DRAWN = 56  # who: cards that they drew this turn
+    V_SPENT = 51  # what (0 mana 1 colours of mana), ref: a spell, or what is entering: how much was spent to cast it
     V_RESOLVED = 50  # how often the ability that is carried out has resolved this turn
     V_HALF = 43  # up, value: half of it, rounded up or down
 
@@ -591,7 +592,7 @@ class Op(IntEnum):
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     S_EXERTED = 971  # filter: stays tapped in the untap step of the controller of the effect
-    S_COST_AIMED = 972  # filter, delta value, flags(1 less 2 abilities 4 equip abilities), caster who, zones, filter: one of its targets matches
+    S_COST_AIMED = 972  # filter, delta value, flags(1 less 2 abilities 4 equip abilities), caster, zones, filter: a target matches
     S_LOSE_TYPES = 956  # filter, type bits
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)

@@ -37,6 +37,7 @@ from sim.cards.grammar import (  # noqa: F401
     shapes,
     sizes,
     spell_costs,
+    spending,
     stack_objects,
     statics,
     structure,

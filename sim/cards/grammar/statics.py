@@ -434,10 +434,10 @@ rule(
 )
 rule(
     "Static",
-    "you may cast {filter:Filters} as though they had flash",
+    "you may cast {filter:Things} as though they had flash",
     MayFlash,
     who=Who("you"),
-    eg="you may cast spells as though they had flash",
+    eg=("you may cast spells as though they had flash", "you may cast colorless spells and artifact spells as though they had flash"),
 )
 rule(
     "Static",

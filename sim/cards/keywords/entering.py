@@ -10,9 +10,11 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
 from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
+from sim.cards.ir.spending import ColorsSpent
 from sim.cards.keywords.counters import has
 from sim.cards.keywords.registry import expands
 from sim.cards.lower.base import node, raw
+from sim.cards.lower.errors import Unsupported
 from sim.core.opcodes import CounterKind, Op, Zone
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
@@ -148,3 +150,11 @@ def soulshift(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     spirit = (fi.Subtype("Spirit"), fi.OwnedBy(YOU, "from"), fi.Compare("mana value", "<=", va.Num(keyword.n or 0)))
     back = ef.Return(va.Target(fi.Filter("card", "graveyard", spirit)), "hand")
     return [ab.Triggered(ab.Dies(ME), ef.May(YOU, back))]
+
+
+@expands("sunburst")
+def sunburst(_: ab.Keyword, face: ab.Face | None) -> list[Any]:
+    """CR 702.44a."""
+    if face is None:
+        raise Unsupported("sunburst given to an object")
+    return [ab.EntersWith(ME, "+1/+1" if "creature" in face.types else "charge", ColorsSpent(ME))]

@@ -57,6 +57,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     sagas,
     searches,
     shapes,
+    spending,
     tallies,
     target_players,
     timing,

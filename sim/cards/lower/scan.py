@@ -42,6 +42,7 @@ OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
 THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM, COLORED_SPENT = 1, 2, 4, 8, 16, 32, 64, 128
+AMOUNT_SPENT = 256
 READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN}
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
@@ -468,6 +469,8 @@ def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) 
         (Op.F_FOR_ABILITY, FOR_ABILITIES), (Op.C_NO_COLORED_SPENT, COLORED_SPENT),
     )  # fmt: skip
     found = sum({bit for op, bit in facts if op in ops})
+    if Op.V_SPENT in ops:
+        found |= AMOUNT_SPENT
     if Op.V_STORM in ops:
         found |= THIS_TURN | HOW_MANY | STORM
     if daytime or ops & {Op.C_NO_SPELLS_LAST_TURN, Op.C_TWO_SPELLS_LAST_TURN, Op.V_SPELLS_CAST}:

@@ -1,0 +1,28 @@
+"""Mana that was spent to cast a spell (CR 601.2h)."""
+
+from __future__ import annotations
+
+from sim.cards.grammar.engine import include, rule
+from sim.cards.ir.conditions import Holds
+from sim.cards.ir.spending import ColorsSpent, ManaSpent
+
+include("SpentOn", "Self", "That", "ItWord")
+rule("SpentAmount", "the amount of mana spent to cast {what:SpentOn}", ManaSpent, eg="the amount of mana spent to cast that spell")
+include("Computed", "SpentAmount")
+rule("EachOf", "color of mana spent to cast {what:SpentOn}", ColorsSpent, eg="color of mana spent to cast it")
+for word, op in (("less", "<"), ("greater", ">")):
+    rule(
+        "Condition",
+        f"{{left:SpentAmount}} was {word} than {{right:Computed}}",
+        Holds,
+        op=op,
+        past=True,
+        eg=f"the amount of mana spent to cast it was {word} than its mana value",
+    )
+    rule(
+        "Condition",
+        f"{{left:SpentAmount}} is {word} than {{right:Computed}}",
+        Holds,
+        op=op,
+        eg=f"the amount of mana spent to cast that spell is {word} than ~'s power",
+    )

@@ -1,0 +1,22 @@
+"""Mana that was spent to cast a spell (ir/spending.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.ir import spending as ir
+from sim.cards.lower.base import Flat, node, value
+from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.scope import Scope
+from sim.cards.lower.values import one
+from sim.core.opcodes import Op
+
+KIND = {ir.ManaSpent: 0, ir.ColorsSpent: 1}
+
+
+@value(*KIND, fields="what")
+def _spent(scope: Scope, item: Any) -> Flat:
+    ref = one(scope, item.what)
+    if ref[0] not in (Op.R_SELF, Op.R_EVENT):
+        raise Unsupported(f"what was spent to cast something: {item}")
+    return node(Op.V_SPENT, KIND[type(item)], ref)

@@ -1,0 +1,68 @@
+"""How much mana, and of which colours, was spent to cast a spell: played."""
+
+from __future__ import annotations
+
+from play import CAST, MANA, NUMBER, OBJECT, Play, Written
+
+RICH = Written("Rich", "Land", "", "{T}: Add {W}{U}.")
+FREE = Written("Vent", "Enchantment", "{0}", "You may cast creature spells from your hand without paying their mana costs.")
+
+
+def beast(text: str, cost: str, size: str = "1/1", name: str = "Beast") -> Written:
+    return Written(name, "Artifact Creature — Golem", cost, text, size)
+
+
+def test_tokens_for_the_mana_that_was_spent() -> None:
+    text = "When you cast this spell, create X 1/1 red Goblin creature tokens, where X is the amount of mana spent to cast it."
+    play = Play([beast(text, "{2}"), RICH])
+    play.until(2, "Rich").until(CAST, "Beast").settle()
+    assert len(play.objects("Goblin Token")) == 2
+    free = Play([beast(text, "{2}"), FREE])
+    free.cast("Vent").until(CAST, "Beast").settle()
+    assert not free.objects("Goblin Token")
+
+
+def test_a_copy_of_what_costs_no_more() -> None:
+    text = (
+        "You may have this creature enter as a copy of any creature on the battlefield with mana value less than or equal to the amount of "
+        "mana spent to cast this creature."
+    )
+    big, small = beast("", "{0}", "4/4", "Big"), beast("", "{1}", "2/2", "Small")
+    play = Play([beast(text, "{X}"), small, big, RICH])
+    play.cast("Big").until(2, "Rich").until(CAST, "Beast").pick(NUMBER, "", 0).settle()
+    assert play.offers(OBJECT, "Big")
+    assert not play.offers(OBJECT, "Small")
+
+
+def test_counters_for_the_colors() -> None:
+    """Two colours; none of what came without being cast."""
+    text = "This creature enters with a +1/+1 counter on it for each color of mana spent to cast it."
+    put = Written("Drop", "Sorcery", "{0}", "Put a creature card from your hand onto the battlefield.")
+    play = Play([beast(text, "{2}"), beast(text, "{9}", "1/1", "Other"), put, RICH])
+    play.until(2, "Rich").until(CAST, "Beast").settle()
+    assert play.size("Beast") == (3, 3)
+    play.until(CAST, "Drop").settle()
+    assert play.size("Other") == (1, 1)
+
+
+def test_sunburst_by_what_it_is() -> None:
+    play = Play([Written("Orb", "Artifact", "{2}", "Sunburst\nRemove a charge counter from this artifact: You gain 1 life."), RICH])
+    play.until(2, "Rich").until(CAST, "Orb")
+    play.settle()
+    assert sum(play.objects("Orb")[0]["counters"].values()) == 2
+
+
+def test_less_than_its_mana_value() -> None:
+    """Checked as it is cast; X counts."""
+    law = Written(
+        "Law",
+        "Enchantment",
+        "{0}",
+        "Whenever a player casts a spell, if the amount of mana spent to cast it was less than its mana value, that player loses 3 life.",
+    )
+    play = Play([law, FREE, beast("", "{2}"), beast("", "{0}", "1/1", "Mite")])
+    play.cast("Law").cast("Vent").cast("Mite")
+    assert play.life(0) == 20
+    play.until(CAST, "Beast").settle()
+    assert play.life(0) == 17
+    assert not play.offers(MANA)
