@@ -6,10 +6,11 @@ chosen so far. An unpayable or untargetable beginning is a dead end for the cast
 """
 from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
+from sim.core.opcodes cimport AB_REPLACEMENT, G_AS_CAST
 from sim.core.another cimport ANOTHER, is_first, keep_room, two_apart
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
-from sim.core.evaluate cimport item_context, matches, players, static_context, value
+from sim.core.evaluate cimport item_context, matches, object_context, players, static_context, value
 from sim.core.events cimport cast_forbidden, forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -782,6 +783,22 @@ cdef int cycle(GameC* g, int who, int slot) except -1 nogil:
     return fire(g, T_HAPPENS, slot, who, HAP_CYCLES)
 
 
+cdef int note_as_cast(GameC* g, int slot, int who) except -1 nogil:
+    """G_AS_CAST: does its controller control such a permanent as he finishes casting it?"""
+    cdef int k, pc, i, first = g.prog.faces[g.s.objects[slot].face].first_ability
+    cdef ContextC c
+    for k in range(first, first + g.prog.faces[g.s.objects[slot].face].n_abilities):
+        pc = g.prog.abilities[k].effect
+        if g.prog.abilities[k].kind != AB_REPLACEMENT or g.prog.code[pc] != G_AS_CAST:
+            continue
+        refresh(g)
+        object_context(g, &c, slot)
+        for i in range(g.s.n_objects):
+            if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == who and matches(g, &c, pc + 2, i):
+                g.s.objects[slot].flags |= O_KICKED
+    return 0
+
+
 cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     """The spell becomes cast, the ability activated; mana abilities and special actions happen at once."""
     cdef int item = f.item, slot = f.obj, kind = f.a, who = f.player, cast = f.b
@@ -795,6 +812,7 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         return MORE
     if kind == SPELL:
         g.s.objects[slot].flags |= O_CAST
+        note_as_cast(g, slot, who)
         g.s.objects[slot].x = it.x
         g.s.objects[slot].extra = 0
         if g.prog.uses_spell_counts & 64:

@@ -10,10 +10,11 @@ from libc.string cimport memcmp, memset
 
 from sim.core.canonical cimport referenced
 from sim.core.counters cimport combat_damage_of, lethal_of
-from sim.core.evaluate cimport counters_on, holds, matches, object_context
+from sim.core.evaluate cimport holds, matches, object_context
 from sim.core.events cimport deal_damage, dealt, overflow, protected_from, tap, together
 from sim.core.exert cimport ask_exert, exert_chosen, exertable
 from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, option, pop_frame, push_frame
+from sim.core.guards cimport guard_counters
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
 from sim.core.marks cimport note_fact
@@ -24,7 +25,7 @@ from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CAN
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW
-from sim.core.opcodes cimport CT_SHIELD, FACT_ATTACKED, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_UNBLOCKED, T_YOU_ATTACK
+from sim.core.opcodes cimport FACT_ATTACKED, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_UNBLOCKED, T_YOU_ATTACK
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
 from sim.core.lures cimport lures_met
@@ -857,10 +858,10 @@ cdef int deal_all(GameC* g) except -1 nogil:
         if slot >= PLAYER:
             deal_damage(g, deals[i].source, slot, deals[i].amount, 1)
         elif not spent & bit(slot):
-            beyond = counters_on(g, slot, CT_SHIELD)
+            beyond = guard_counters(g, slot)
             deal_damage(g, deals[i].source, slot, deals[i].amount, 1)
-            if counters_on(g, slot, CT_SHIELD) < beyond:
-                spent |= bit(slot)     # CR 122.1c: one shield counter is against all of it
+            if guard_counters(g, slot) < beyond:
+                spent |= bit(slot)     # one counter is against all of it
     dealt(g)
     return MORE
 

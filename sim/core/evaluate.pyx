@@ -27,7 +27,7 @@ from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
-from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.counted cimport counted_matches, counted_value
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
@@ -699,6 +699,11 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_TARGETS:
         objects(g, c, pc + 2, &mask)
         return targets_one(g, mask, slot)
+    if op == F_ATTACHED_TO:
+        objects(g, c, pc + 2, &mask)
+        if mask >> slot & 1:     # it was attached to what has left (zones.pyx)
+            return 1 if not g.ch[slot].types & TY_CREATURE else unsupported(g)
+        return 1 if 0 < g.s.objects[slot].attached < PLAYER_CODE and mask >> (g.s.objects[slot].attached - 1) & 1 else 0
     if op == F_TARGETS_PLAYER:
         return targets_player(g, players(g, c, pc + 2), slot)
     if op == F_EXTREME:

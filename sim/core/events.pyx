@@ -7,6 +7,7 @@ from sim.core.evaluate cimport counters_on, holds, mana_value, matches, object_c
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
+from sim.core.guards cimport guard_of, guarded
 from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
 from sim.core.life cimport gain_of, unpreventable
@@ -243,8 +244,18 @@ cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t
     return 0
 
 
-cdef int averted(GameC* g, int source, int target, int combat) except -1 nogil:
-    """Is the damage prevented (CR 615), by an effect, by protection (CR 702.16e) or by a shield counter (CR 122.1c)?"""
+cdef int averted(GameC* g, int source, int target, int amount, int combat) except -1 nogil:
+    """Is the damage prevented (CR 615)?"""
+    cdef int guard = guard_of(g, target) if target < 100 else 0
+    if not guard:
+        return averted_otherwise(g, source, target, combat)
+    if averted_otherwise(g, source, target, combat):
+        return overflow(g, OV_UNSUPPORTED)    # by which of two effects, its controller would choose (CR 616.1)
+    return guarded(g, target, guard, amount)
+
+
+cdef int averted_otherwise(GameC* g, int source, int target, int combat) except -1 nogil:
+    """By an effect, by protection (CR 702.16e) or by a shield counter (CR 122.1c)?"""
     if g.n_statics and prevented(g, source, target, combat):
         return 1
     if g.s.n_effects and shielded(g, source, target):
@@ -293,10 +304,12 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     if g.n_statics and unpreventable(g, source):
         if target < 100 and counters_on(g, target, CT_SHIELD):
             add_counters(g, target, CT_SHIELD, -1)    # what else a prevention effect does happens (CR 615.12)
+        if target < 100 and guard_of(g, target):
+            guarded(g, target, guard_of(g, target), amount)
     else:
-        if g.s.n_effects and shield_of(g, target) != NULL and another_shield(g, target):
+        if g.s.n_effects and shield_of(g, target) != NULL and (another_shield(g, target) or (target < 100 and guard_of(g, target))):
             overflow(g, OV_UNSUPPORTED)    # which of them is used up
-        if averted(g, source, target, combat):
+        if averted(g, source, target, amount, combat):
             return 0
         amount = through_shields(g, source, target, amount)
         if not amount:

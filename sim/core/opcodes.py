@@ -310,6 +310,7 @@ class Op(IntEnum):
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
+    F_ATTACHED_TO = 337  # ref: attached to one of these
     F_TARGETS_PLAYER = 336  # who: a spell with one of these players among its targets
     F_CAST_OR_ACTIVATE = 335  # filter over the spell, F_FOR_ABILITY; only as a restriction of mana
     F_MANA_COST = 334  # K_MANA node: its mana cost is exactly this one
@@ -660,6 +661,8 @@ class Op(IntEnum):
     T_WHILE = 1039  # condition at the event, event
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
+    G_AS_CAST = 1110  # filter: as it becomes cast, whether its controller controls such a permanent is noted as if it was kicked
+    G_GUARD = 1111  # kind, flags(1 as many as the damage 2 only while it has one): damage to it is prevented, counters removed
     G_ENTERS_TAPPED = 1100  # filter, unless condition
     G_ENTERS_WITH = 1101  # filter, kind, value
     G_AS_ENTERS = 1102  # program

@@ -108,6 +108,7 @@ ctypedef struct ProgramC:
     int land_faces[12]      # kinds of basic lands that the land rule brings; -1 none
     int16_t land_caps[2][12]  # how many of a kind are of use to a player, -1 unknown (sim/cards/lower/land_needs.py)
     int16_t name_rank[256]  # place of each name in the alphabet of this game's names
+    int asks_attached       # something asks what is attached to an object
     int n_arrivals          # V_ENTERED nodes
     int32_t arrivals[8]     # where they stand
     int arrival_kind[8]     # number of the tally of each

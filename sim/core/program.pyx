@@ -90,6 +90,7 @@ cdef class Program:
                 self.c.hand[who][i] = face
         for i, rank in enumerate(tables["name_ranks"]):
             self.c.name_rank[i] = rank
+        self.c.asks_attached = tables["asks_attached"]
         self.c.n_arrivals = len(tables["arrivals"])
         for i, (pc, kind) in enumerate(tables["arrivals"]):
             self.c.arrivals[i], self.c.arrival_kind[i] = pc, kind

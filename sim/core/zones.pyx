@@ -8,6 +8,7 @@ from sim.core.canonical cimport sort_counters
 from sim.core.combat cimport leave_combat
 from sim.core.game cimport GameC
 from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, O_NEW, O_SICK, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
+from sim.core.opcodes cimport E_END, F_ATTACHED_TO, R_THEM, Z_BATTLEFIELD
 from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, E_CONTROL, FACT_NEW, TY_ENCHANTMENT, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 from sim.core.stack_abilities cimport item_left
@@ -129,6 +130,28 @@ cdef int event_gone(GameC* g, int slot, int8_t* lki_slot, uint8_t* controller, i
     return EV_GONE
 
 
+cdef uint64_t heirs(GameC* g, int ability, int slot) noexcept nogil:
+    """'Equipment attached to that creature', of one that leaves: those that are attached to it now (CR 608.2h)."""
+    cdef int mode, pc, i
+    cdef uint64_t out = 0
+    if not g.prog.asks_attached:
+        return 0
+    mode = g.prog.abilities[ability].first_mode
+    pc = g.prog.modes[mode].effect
+    while g.prog.abilities[ability].n_modes == 1 and pc and g.prog.code[pc] != E_END:
+        for i in range(pc + 2, pc + g.prog.code[pc + 1]):
+            if g.prog.code[i] == F_ATTACHED_TO and g.prog.code[i + 2] == R_THEM:
+                out = 1
+        pc += g.prog.code[pc + 1]
+    if not out:
+        return 0
+    out = 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_BATTLEFIELD and g.s.objects[i].attached == slot + 1:
+            out |= <uint64_t>1 << i
+    return out
+
+
 cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int becomes=0) noexcept nogil:
     """Clear references to the object in `slot`, but not those of stack item `keep_item` (it knows what it moved itself)
     nor of pending triggers from `keep_pending` on (they were set off by this very move, CR 603.10). becomes: a permanent
@@ -143,6 +166,8 @@ cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int become
         if s.stack[i].ev_obj == slot and i != keep_item:
             s.stack[i].ev_obj = <int8_t> event_gone(g, slot, &s.stack[i].lki_slot, &s.stack[i].lki_controller, &s.stack[i].lki_power,
                                                     &s.stack[i].lki_toughness, &s.stack[i].lki_mv)
+        if s.stack[i].obj < 0 and s.stack[i].them & bit and i != keep_item:
+            s.stack[i].them |= heirs(g, s.stack[i].ability, slot)
         forget_in_item(&s.stack[i], slot, bit, i == keep_item)
     for i in range(s.n_pending):
         if i >= keep_pending:
@@ -151,9 +176,13 @@ cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int become
         if s.pending[i].ev_obj == slot:
             s.pending[i].ev_obj = <int8_t> event_gone(g, slot, &s.pending[i].lki_slot, &s.pending[i].lki_controller,
                                                       &s.pending[i].lki_power, &s.pending[i].lki_toughness, &s.pending[i].lki_mv)
+        if s.pending[i].them & bit:
+            s.pending[i].them |= heirs(g, s.pending[i].ability, slot)
         s.pending[i].them &= ~bit
         s.pending[i].src_linked &= ~bit
     for i in range(s.n_delayed):
+        if s.delayed[i].them & bit:
+            s.delayed[i].them |= heirs(g, s.delayed[i].ability, slot)
         s.delayed[i].them &= ~bit
         if s.delayed[i].source == slot:
             s.delayed[i].source = -1

@@ -94,6 +94,8 @@ def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
     head = asked.head()
     if head is not None and head.data.get("kind") in WORDS:
         moves = [*(replace(move, memory=move.memory.use(head)) for move in moves if let_by(asked, move, head)), *moves]
+    if head is not None:
+        moves = [*shown(asked, moves, head), *moves]
     if head is None or head.data.get("kind") not in ("bool", "cast_option"):
         return moves
     if head.data["kind"] == "bool" and len(moves) < 2:
@@ -114,6 +116,19 @@ def let_by(asked: Asked, move: Move, said: Entry) -> bool:
     """Is the spell cast by leave of what is named?"""
     _, _, _, permission, by = asked.options[move.option]
     return permission == PERMITTED and asked.meant(by, said.data)
+
+
+def shown(asked: Asked, moves: list[Move], said: Entry) -> list[Move]:
+    """A card that may be revealed as a spell is cast: here a way of casting, in a script the card, or none."""
+    kind = said.data.get("kind")
+    if kind not in ("object", "skip") or len(moves) < 2:
+        return []
+    paid = {move.option: asked.board.linked.paid[way] & CastFlag.CF_OPTIONAL for move in moves
+            for option_kind, _, way, _, _ in [asked.options[move.option]] if option_kind == Kind.CAST}  # fmt: skip
+    held = [o for o in asked.board.now["objects"] if o["zone"] == Zone.Z_HAND and o["owner"] == asked.player]
+    if kind == "object" and not any(asked.board.called(card, said.data.get("value", "")) for card in held):
+        return []
+    return [replace(move, memory=move.memory.use(said)) for move in moves if bool(paid.get(move.option)) == (kind == "object")]
 
 
 def kicked(asked: Asked, moves: list[Move]) -> list[Move]:

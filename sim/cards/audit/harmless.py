@@ -10,11 +10,11 @@ from sim.cards.ir import effects as ef
 
 # which of two words for the same thing is printed
 WORDING = """
-    AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word AreTypes.word AttackTax.each
+    AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word Arrived.each Arrived.had AreTypes.word AttackTax.each
     Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
     Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word ExileTop.short
-    EitherEvent.intros
+    EitherEvent.intros EnteredUnder.had Guard.it PreventDamage.early
     Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.past Holds.there
     If.suffix Instead.first It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.refused May.said
     MostVotes.noun Num.word OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each

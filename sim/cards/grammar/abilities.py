@@ -16,6 +16,8 @@ from sim.cards.ir.abilities import (
     AsEnters,
     CastFrom_,
     Casts,
+    DiscardsCard,
+    EitherEvent,
     EntersAsCopy,
     EntersTapped,
     EntersTappedChoosing,
@@ -93,7 +95,9 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
     about = getattr(event, "what", None)
     if any(isinstance(e, Casts) and isinstance(e.what, Self) for e in getattr(event, "items", ())):
         return "anywhere"  # 'when you cast this spell and whenever this creature attacks': on the stack and on the battlefield
-    if isinstance(event, Cycles | MadeToDiscard) and isinstance(about, Self):
+    if isinstance(event, EitherEvent) and any(trigger_zone(one, effect) == "anywhere" for one in event.items):
+        return "anywhere"
+    if isinstance(event, Cycles | DiscardsCard | MadeToDiscard) and isinstance(about, Self):
         return "anywhere"  # wherever the card went (CR 702.29d)
     if isinstance(event, Casts) and isinstance(about, Self):
         return "stack"

@@ -10,7 +10,7 @@ from sim.cards.ir.conditions import Both, Either, Exists, Holds, IsTurn, Matches
 from sim.cards.ir.filters import ControlledBy, Filter, OwnedBy, Status, Supertype
 from sim.cards.ir.keyword_actions import CardTypes
 from sim.cards.ir.timing import Timing
-from sim.cards.ir.values import Count, GraveyardSize, It, Num, SpellsCast, TotalStat, Who
+from sim.cards.ir.values import Count, GraveyardSize, It, Num, Self, SpellsCast, StatOf, TotalStat, Who
 
 YOU, OPPONENT = Who("you"), Who("opponent")
 
@@ -174,3 +174,18 @@ rule(
     eg="only during an opponent's turn, before attackers are declared",
 )
 rule("Condition", "it's an opponent's turn", IsTurn, who=OPPONENT, eg="it's an opponent's turn")
+
+
+def than_itself(op: str) -> dict[str, Any]:
+    """build/unbuild of "that creature's power is greater than ~'s"."""
+
+    def unbuild(h: Any) -> dict[str, Any] | None:
+        fits = isinstance(h.left, StatOf) and isinstance(h.right, StatOf) and isinstance(h.right.what, Self)
+        return {"left": h.left, "what": h.right.what} if fits and h == Holds(h.left, op, StatOf(h.left.stat, h.right.what)) else None
+
+    return {"build": lambda left, what: Holds(left, op, StatOf(left.stat, what)) if isinstance(left, StatOf) else None, "unbuild": unbuild}
+
+
+for word, op in (("greater", ">"), ("less", "<")):
+    eg = f"that creature's power is {word} than ~'s"
+    rule("Condition", f"{{left:Computed}} is {word} than {{what:Self}} 's", Holds, eg=eg, **than_itself(op))

@@ -17,6 +17,7 @@ from sim.cards.grammar import (  # noqa: F401
     filters,
     flavor_words,
     grants,
+    guards,
     happenings,
     keywords,
     land_types,

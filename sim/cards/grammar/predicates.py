@@ -11,6 +11,7 @@ from sim.cards.grammar.words import COLORS, EVERGREEN
 from sim.cards.ir.filters import (
     AllOf,
     AnyOf,
+    AttachedTo,
     AttackingYou,
     BlocksIt,
     ChosenColor,
@@ -120,6 +121,7 @@ rule("Post", "with a single target", SingleTarget, eg="with a single target")
 rule("Post", "that targets {what}", Targets, eg="that targets ~")
 for said, who in (("a player", ANY), ("you", Who("you"))):
     rule("Post", f"that targets {said}", Targets, what=who, eg=f"that targets {said}")
+rule("Post", "attached to {what:Named}", AttachedTo, eg="attached to that creature")
 rule("Post", "other than {what:Self}", OtherThan, eg="other than ~")
 rule("Post", "with a basic land type", AnyOf, items=tuple(Subtype(s) for s in BASIC), word="basic", eg="with a basic land type")
 rule("Post", "that entered this turn", EnteredThisTurn, eg="that entered this turn")

@@ -249,6 +249,7 @@ for who, said in (
     rule("Event", said, DrawsCard, who=who, beyond=True, eg=said)
 rule("Event", "{who} discard[s] a card", DiscardsCard, eg="an opponent discards a card")
 rule("Event", "{who} discard[s] a {what:Filter}", DiscardsCard, eg="you discard a creature card")
+rule("Event", "you discard {what:Self}", DiscardsCard, who=Who("you"), eg="you discard this card")
 rule(
     "Event",
     "{who} untap[s] one or more permanents during {poss} untap step",
@@ -308,7 +309,7 @@ for step in ("upkeep", "draw step", "end step"):
 def usual_intro(event: Node) -> str:
     """'when' for what happens once to the object itself, 'whenever' for the rest."""
     once = isinstance(event, Enters | Dies | Leaves | Moves) and not hasattr(event.what, "noun")
-    cast = isinstance(event, Casts) and isinstance(event.what, Self)
+    cast = isinstance(event, Casts | DiscardsCard) and isinstance(event.what, Self)
     return "when" if once or cast or isinstance(event, StateIs | PlaysLand) else "whenever"
 
 

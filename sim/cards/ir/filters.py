@@ -237,6 +237,12 @@ class FromSource(Node):
     filter: Node
 
 
+class AttachedTo(Node):
+    """'Equipment attached to that creature'."""
+
+    what: Node
+
+
 class SharesColor(Node):
     """'that shares a color with it'."""
 

@@ -23,6 +23,7 @@ from sim.cards.ir import (
     either,
     entering,
     filters,
+    guards,
     keyword_actions,
     life,
     losing,
@@ -42,7 +43,7 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, keyword_actions, life, losing, mana_rules, nexttime,
+    abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, life, losing, mana_rules, nexttime,
     permissions, prevention, rules, sagas, searches, shapes, tallies, values, variants,
 )  # fmt: skip
 

@@ -1,14 +1,16 @@
-"""Keywords that copy the spell as it is cast: storm, conspire, casualty, replicate (CR 702.40, 702.78, 702.153, 702.56)."""
+"""Keywords that copy the spell as it is cast: storm, conspire, casualty, replicate (CR 702.40, 702.78, 702.153, 702.56). Squad
+copies the permanent (702.157)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from sim.cards.ir import abilities as ab
+from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.keywords.registry import expands
 from sim.cards.lower.base import node, raw
-from sim.core.opcodes import CastFlag, Op
+from sim.core.opcodes import CastFlag, Compare, Op
 
 ME, YOU = va.Self(), va.Who("you")
 NEW_TARGETS = 1
@@ -37,3 +39,11 @@ def conspire(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
 def replicate(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.56a: X is how often its cost was paid."""
     return copies(node(Op.V_SELF_X))
+
+
+@expands("squad", cost=True)
+def squad(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.157a: X is how often its cost was paid; nobody paid for a token."""
+    times = node(Op.V_SELF_X)
+    paid = raw(Op.C_COMPARE, Compare.CMP_GT, times, node(Op.V_NUM, 0))
+    return [ab.Triggered(ab.Enters(ME), ef.CreateCopyToken(YOU, va.X(), ME), paid)]

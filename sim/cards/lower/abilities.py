@@ -16,7 +16,7 @@ from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
 from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, Targets
 from sim.cards.ir.happenings import Together
 from sim.cards.ir.keyword_actions import Does
-from sim.cards.ir.picks import ForDifferentPlayers
+from sim.cards.ir.picks import ForDifferentPlayers, Had
 from sim.cards.ir.redirect import Unstoppable
 from sim.cards.lower.base import (
     Flat,
@@ -317,14 +317,24 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
         flat = list(happens.code) if isinstance(happens, Raw) else event.lower(scope, happens)
         if scope.delayed and int(Op.R_THEM) in flat:
             raise Unsupported("a delayed trigger on an event of an object it remembers")
-        row.event = scope.linker.place([flat])
+        row.event = scope.linker.place([as_it_was(scope, flat, item)])
     if item is not None:
         ability.check(item, ("event", "effect", "condition", "zone", "word", "intro", "limit"))
         row.flags |= trigger_flags(happens, item.limit)
-        if item.condition is not None:
+        if item.condition is not None and not isinstance(item.condition, Had):
             row.condition = scope.linker.place([condition.lower(scope, item.condition)])
     modes_of(scope, row, effect)
     return row
+
+
+def as_it_was(scope: Scope, flat: Flat, item: ir.Triggered | None) -> Flat:
+    """'If it had a +1/+1 counter on it': what is over cannot change, so that it is asked once, as the event happens."""
+    if item is None or not isinstance(item.condition, Had):
+        return flat
+    memory = scope.memory()
+    asked = condition.lower(scope, item.condition.condition)
+    scope.recall(memory)
+    return node(Op.T_WHILE, asked, flat)
 
 
 def trigger_flags(happens: Any, limit: str) -> int:

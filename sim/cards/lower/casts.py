@@ -14,12 +14,14 @@ from sim.cards.ir import filters as fi
 from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.guards import MayReveal
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.rules import CostByTarget
 from sim.cards.lower.abilities import MOST_X_MODES, modal_of
 from sim.cards.lower.base import Raw, condition, node, raw
 from sim.cards.lower.costs import mana_node
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.guards import revealed, reveals
 from sim.cards.lower.noted import costs_for, spoken
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scope import Scope
@@ -83,7 +85,10 @@ OWN_WAYS: dict[str, tuple[Way, tuple[Any, ...]]] = {
 }
 KICKERS = ("kicker", "offspring", "bargain", "buyback", "gift", "conspire", "casualty")
 
-WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, *CHANGING, "multikicker", "replicate"}
+TIMES = ("multikicker", "replicate", "squad")  # paid any number of times
+
+WAY_NODES = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CastOnly, MayReveal)
+WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, *CHANGING, *TIMES}
 
 LEGENDARY_SPELL = cn.Exists(
     fi.AnyOf(tuple(fi.Filter(noun, preds=(fi.Supertype("legendary"), fi.ControlledBy(YOU))) for noun in ("creature", "planeswalker")))
@@ -157,9 +162,15 @@ def gives_retrace(item: Any) -> bool:
 def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
     """Every way with each choice of optional additional costs (CR 702.27a, 702.33a-b, 702.33d)."""
     ways = with_exiles(face, with_x_modes(face, with_versions(face, with_modes(face, ways))))
-    times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name in ("multikicker", "replicate"))
+    times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name in TIMES)
     if times:
         return [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), (*cost, multikicker(face, times))) for made, cost in ways]
+    shown = reveals(face)
+    if shown is not None:
+        if any(made.holds is not None for made, _ in ways):
+            raise Unsupported(f"a way of casting under a condition, and something to reveal: {face.name}")
+        flags = CastFlag.CF_KICKED | CastFlag.CF_OPTIONAL
+        ways = [*ways, *((made._replace(flags=made.flags | flags, holds=revealed(shown)), cost) for made, cost in ways)]
     for item in face.abilities:
         if isinstance(item, ir.Keyword) and item.name in KICKERS:
             second = item.arg.cost if isinstance(item.arg, ka.OtherCost) else ()
@@ -234,7 +245,7 @@ def with_modes(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, An
 def refuse_ways(land: ir.Face) -> None:
     """A land is played, not cast: what it says about casting it has no program."""
     for item in land.abilities:
-        if isinstance(item, ir.AlternativeCost | ir.AdditionalCost | ir.CastFrom_ | CastOnly) or getattr(item, "name", "") in WAY_WORDS:
+        if isinstance(item, WAY_NODES) or getattr(item, "name", "") in WAY_WORDS:
             raise Unsupported(f"a way of casting a land: {item}")
 
 

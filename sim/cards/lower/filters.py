@@ -289,6 +289,14 @@ def _targets(scope: Scope, item: ir.Targets) -> Flat:
     return flat
 
 
+@filters(ir.AttachedTo, fields="what")
+def _attached_to(scope: Scope, item: ir.AttachedTo) -> Flat:
+    memory = scope.memory()
+    flat = node(Op.F_ATTACHED_TO, reference.lower(scope, item.what))
+    scope.recall(memory)
+    return flat
+
+
 @filters(ir.SharesColor, fields="what")
 def _shares_color(scope: Scope, item: ir.SharesColor) -> Flat:
     memory = scope.memory()

@@ -39,6 +39,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     events,
     exert,
     graveyards,
+    guards,
     happenings,
     keyword_actions,
     life,

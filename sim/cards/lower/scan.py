@@ -13,7 +13,7 @@ from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, CounterKind, Duration, Fact, Happening, KeywordBit, Op, Step, TypeBit, Zone
 
 TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED,
-                  Op.T_COUNTERS_PUT}  # fmt: skip
+                  Op.T_COUNTERS_PUT, Op.G_GUARD}  # fmt: skip
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
@@ -132,6 +132,7 @@ def scan(
         "loyal_flash": int(Op.S_LOYALTY_FLASH in ops),
         "bars_counters": int(Op.S_NO_COUNTERS in ops),
         "arrivals": arrivals(code, pcs),
+        "asks_attached": int(Op.F_ATTACHED_TO in ops),
     }
     return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
 

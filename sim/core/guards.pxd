@@ -1,0 +1,6 @@
+# Damage to a permanent that is prevented and takes counters away instead (G_GUARD).
+from sim.core.game cimport GameC
+
+cdef int guard_of(GameC* g, int slot) noexcept nogil                                   # its node, 0 none
+cdef int guarded(GameC* g, int slot, int pc, int amount) except -1 nogil               # is the damage prevented? Removes the counters
+cdef int guard_counters(GameC* g, int slot) noexcept nogil
