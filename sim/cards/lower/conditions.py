@@ -11,7 +11,7 @@ from sim.cards.ir.values import Who
 from sim.cards.lower.base import Flat, condition, filters, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
-from sim.cards.lower.scope import Scope
+from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.words import BATTLEFIELD, COMPARE, STEPS, pick, zone_mask
 from sim.core.opcodes import Op
 
@@ -45,7 +45,10 @@ def _exists(scope: Scope, item: ir.Exists) -> Flat:
 
 @condition(ir.Matches, fields="what pred")
 def _matches(scope: Scope, item: ir.Matches) -> Flat:
+    before = scope.it
     ref = reference.lower(scope, item.what)
+    if ref == node(Op.R_EVENT) and before is not None and before[0] == Op.R_TARGET:
+        scope.it = UNCLEAR  # 'if that land is an Island, that creature ...'
     if isinstance(item.pred, WithCounter):  # as a number: that is known of what has left, too
         kind = scope.linker.counter(item.pred.kind) if item.pred.kind else 0
         return node(Op.C_COMPARE, COMPARE[">"], node(Op.V_COUNTERS, kind, ref), node(Op.V_NUM, 0))

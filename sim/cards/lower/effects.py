@@ -12,7 +12,7 @@ from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.moves import RemoveOne
-from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Target, Who
+from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Target, Who, X
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
@@ -376,16 +376,30 @@ def _return_chosen(scope: Scope, who: Flat, item: ir.Return) -> None:
     scope.actor, scope.that = actor, UNCLEAR
 
 
+def after_others(scope: Scope, effect: Any) -> Any:
+    """'Draw two cards, then amass Zombies X': what comes before X is carried out first. The rest of the effect."""
+    first = next((i for i, part in enumerate(effect.items) if contains(part, X)), 0) if isinstance(effect, ir.Seq) else 0
+    if not first:
+        return effect
+    joints = effect.joints
+    lower_effect(scope, ir.Seq(effect.items[:first], joints[: first - 1]) if first > 1 else effect.items[0])
+    rest = effect.items[first:]
+    return ir.Seq(rest, joints[first:]) if len(rest) > 1 else rest[0]
+
+
 @effect(ir.WhereX, fields="effect value")
 def _where_x(scope: Scope, item: ir.WhereX) -> None:
-    """X is worked out once, before the effect; its pronouns are said after it. Later sentences mean the same X."""
+    """X is worked out once, before the instruction that first speaks of it (CR 608.2h); its pronouns are said after it. Later
+    sentences mean the same X."""
     if scope.amount == node(Op.V_X):
         raise Unsupported("two meanings of X in one ability")
-    outer, scope.out = scope.out, []
+    effect = after_others(scope, item.effect)
+    start = len(scope.out)
     scope.x = node(Op.V_X)
     before = scope.memory()
-    lower_effect(scope, item.effect)
-    body, scope.out = scope.out, outer
+    lower_effect(scope, effect)
+    body = scope.out[start:]
+    del scope.out[start:]
     after = scope.memory()
     if isinstance(item.effect, ir.CreateToken):  # 'its' is never a token that is not there yet
         scope.recall(before)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import effects as ir
-from sim.cards.ir.values import All, AnyTarget, Num, Pair, Target
+from sim.cards.ir.values import All, AnyTarget, It, Num, Pair, Target
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
@@ -28,9 +28,25 @@ def _damage(scope: Scope, item: ir.DealDamage) -> None:
     deal(scope, item, Op.E_DAMAGE)
 
 
+def makes_several(out: Flat) -> bool:
+    """E_TOKEN who, count, ...: of more than one token."""
+    return out[0] == Op.E_TOKEN and out[2 + out[3] :][:3] != number(1)
+
+
+def says_that(item: Any) -> bool:
+    """Does it speak of 'that creature', its controller, ...?"""
+    if isinstance(item, It):
+        return item.word.startswith("that ")
+    return any(says_that(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+
+
 def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
     """The instruction; `plain` where nothing is exiled that would die."""
     source = reference.lower(scope, item.source)
+    if scope.spell and item.source == It() and source[0] == Op.R_TARGET and says_that(item.to):
+        source = node(Op.R_SELF)  # 'it deals 5 damage to that creature', 'to that creature's controller': the spell
+    if source == THEM and item.source == It() and any(makes_several(out) for out in scope.out if isinstance(out, list)):
+        raise Unsupported(f"one of several that were made: {item}")
     amount = lower_amount(scope, item.amount)
     op, doom = (Op.E_DAMAGE_DOOM, [pick(DOOMED, item.doom, "dealt damage this way:")]) if item.doom else (plain, [])
     if is_player(item.to):
@@ -44,7 +60,10 @@ def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
         scope.it = scope.that = UNCLEAR
         scope.emit(op, source, amount, 2, first, *doom)
     else:
-        scope.emit(op, source, amount, 0, reference.lower(scope, item.to), *doom)
+        to = reference.lower(scope, item.to)
+        if source == to and isinstance(item.to, It):
+            raise Unsupported(f"which of two things that were mentioned deals damage to the other: {item}")
+        scope.emit(op, source, amount, 0, to, *doom)
     scope.amount = UNCLEAR  # damage may be prevented: what was dealt is not what it says
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ATTACK, CAST, NO, PLAY, YES, Play, Written
+from play import ATTACK, CAST, NO, PLAY, TARGET, YES, Play, Written
 
 from sim.cards.compile import Unsupported, compile_card
 from sim.core.opcodes import Step, Zone
@@ -114,3 +114,21 @@ def test_a_rule_about_all_of_a_kind(text: str) -> None:
     """'Its' is each creature's own; creatures that come later can't block either."""
     with pytest.raises(Unsupported):
         compile_card(Written("Probe", text=text).record())
+
+
+def test_x_is_worked_out_where_it_is_spoken_of() -> None:
+    text = "Draw a card, then you gain X life, where X is the number of cards in your hand."
+    play = Play([Written("Probe", "Sorcery", "{0}", f"Put target card from your graveyard on top of your library.\n{text}"), GOLEM,
+                 Written("Kill", "Sorcery", "{0}", "Destroy all creatures.")]).cast("Golem").cast("Kill")  # fmt: skip
+    play.until(CAST, "Probe")
+    if play.offers(TARGET, "Golem"):
+        play.pick(TARGET, "Golem")
+    play.settle()
+    assert play.life(0) == 20 + 2  # the Golem and what both hands hold besides
+
+
+def test_it_that_deals_damage_to_that_creature_is_the_spell() -> None:
+    text = "Kicker {0}\nProbe deals 1 damage to target creature. If this spell was kicked, it deals 2 damage to that creature instead."
+    theirs = [Written("Link", text="Flash\nLifelink", size="2/2")]
+    play = Play([Written("Probe", "Sorcery", "{0}", text)], theirs).until(CAST, "Link").settle().until(CAST, "Probe", 1).settle()
+    assert (play.life(1), len(play.objects("Link"))) == (20, 0)  # the creature with lifelink dealt nothing
