@@ -5,10 +5,11 @@ pending triggers, put on the stack when a player would next receive priority.
 """
 from libc.string cimport memmove, memset
 from libc.stdint cimport int32_t
-from sim.core.game cimport ContextC, GameC
+from sim.core.game cimport CharC, ContextC, GameC
 from sim.core.evaluate cimport holds, matches, players, static_context
 from sim.core.layers cimport refresh
-from sim.core.state cimport DelayedC, MAX_PENDING, OV_PENDING, OV_UNSUPPORTED, PendingC
+from sim.core.state cimport O_TOKEN, DelayedC, MAX_PENDING, OV_PENDING, OV_UNSUPPORTED, PendingC
+from sim.core.program cimport AbilityC, FaceC
 from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
@@ -17,6 +18,7 @@ from sim.core.opcodes cimport T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
+from sim.core.opcodes cimport KW_CHANGELING, Z_HAND
 
 cdef struct EventC:
     int op
@@ -90,6 +92,47 @@ cdef int targeted_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* 
     return subject_matches(g, c, pc + 2, e)
 
 
+cdef FaceC* buried_face(GameC* g, int slot) noexcept nogil:
+    """What a permanent will be in the graveyard: a card is its front again, a token stays what it is."""
+    return &g.prog.faces[g.s.objects[slot].face if g.s.objects[slot].flags & O_TOKEN else g.s.objects[slot].card]
+
+
+cdef int buried_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil:
+    """'From anywhere' looks at the card in the graveyard, not at the permanent that it was (CR 603.6c)."""
+    cdef CharC was = g.ch[e.subject]
+    cdef FaceC* f = buried_face(g, e.subject)
+    cdef int found
+    if g.s.objects[e.subject].flags & O_TOKEN:
+        return subject_matches(g, c, pc, e)
+    g.ch[e.subject].types = f.types
+    g.ch[e.subject].colors = f.colors
+    g.ch[e.subject].subtypes = f.subtypes | (g.prog.creature_subtypes if f.keywords >> KW_CHANGELING & 1 else 0)
+    g.ch[e.subject].name = f.name
+    g.ch[e.subject].mv = f.mv
+    found = subject_matches(g, c, pc, e)
+    g.ch[e.subject] = was
+    return found
+
+
+cdef bint from_anywhere(GameC* g, int ability) noexcept nogil:
+    """'When this is put into a graveyard from anywhere'."""
+    cdef AbilityC* a = &g.prog.abilities[ability]
+    return a.kind == AB_TRIGGERED and a.zones >> Z_HAND & 1 and g.prog.code[a.event] == T_MOVES
+
+
+cdef bint buried_alike(GameC* g, int slot) noexcept nogil:
+    """Has a permanent that is put into the graveyard those of its abilities which only count there (CR 603.6c), and no more?"""
+    cdef FaceC* f = buried_face(g, slot)
+    cdef int k, here = 0, there = 0
+    for k in range(g.ch[slot].n_abilities):
+        if from_anywhere(g, g.ch[slot].abilities[k]):
+            here += 1 + g.ch[slot].abilities[k]
+    for k in range(f.n_abilities):
+        if from_anywhere(g, f.first_ability + k):
+            there += 1 + f.first_ability + k
+    return here == there
+
+
 cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil:
     """Is the T_ node at `pc` about this event?"""
     cdef int32_t* code = g.prog.code
@@ -151,6 +194,8 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
             return 0
         if code[at + 1] and code[at + 1] != e.other:
             return 0
+        if not code[at] and e.n == Z_BATTLEFIELD and e.other == Z_GRAVEYARD:
+            return buried_matches(g, c, pc + 2, e)
         return subject_matches(g, c, pc + 2, e)
     if op == T_TRANSFORMS:  # filter, face name
         if g.ch[e.subject].name != code[pc + 2 + code[pc + 3]]:
@@ -287,6 +332,8 @@ cdef int ask_object(GameC* g, int slot, EventC* e) except -1 nogil:
     cdef int k, ability, zone = g.s.objects[slot].zone
     cdef int controller
     cdef ContextC c
+    if e.op == T_MOVES and e.subject == slot and zone == Z_BATTLEFIELD and e.other == Z_GRAVEYARD and not buried_alike(g, slot):
+        g.capacity = g.capacity or OV_UNSUPPORTED
     for k in range(g.ch[slot].n_abilities):
         ability = g.ch[slot].abilities[k]
         if g.prog.abilities[ability].kind != AB_TRIGGERED or not g.prog.abilities[ability].zones & (1 << zone):

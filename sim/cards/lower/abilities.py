@@ -220,7 +220,10 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
     asks = getattr(item, "condition", None)
     if isinstance(asks, OnlyCardInGraveyard) and isinstance(asks.filter, Filter) and any(isinstance(p, OwnedBy) for p in asks.filter.preds):
         return zone_mask("graveyard")  # CR 113.6b: it can be true nowhere else
-    leaves = isinstance(getattr(item, "event", None), ir.Dies | ir.Leaves)
+    event = getattr(item, "event", None)
+    if isinstance(event, ir.Moves) and event.source == "anywhere" and isinstance(event.what, va.Self):
+        return ALL_ZONES  # CR 113.6k: where it can trigger from
+    leaves = isinstance(event, ir.Dies | ir.Leaves)
     if item.zone == "battlefield" and not leaves and speaks_of_card(item):
         raise Unsupported(f"an ability of a card whose zone is not printed: {item}")
     return printed

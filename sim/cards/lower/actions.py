@@ -17,7 +17,7 @@ from sim.cards.lower.scan import nodes as inner_nodes
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import lower_static, type_nodes
 from sim.cards.lower.values import lower_amount, number, single
-from sim.cards.lower.words import DURATIONS, pick
+from sim.cards.lower.words import DURATIONS, pick, zone_mask
 from sim.core.opcodes import Compare, Op, Zone
 
 EVERY = node(Op.F_TRUE)
@@ -37,9 +37,7 @@ def _shuffle_graveyard(scope: Scope, item: ir.ShuffleGraveyard) -> None:
     if scope.iterating:
         raise Unsupported(f"several libraries: {item}")
     scope.emit(Op.E_SET_THAT, who)
-    that = node(Op.W_THAT)
-    scope.emit(Op.E_MOVE, node(Op.R_CARDS, int(Zone.Z_GRAVEYARD), that, EVERY), Zone.Z_LIBRARY, 0)
-    scope.emit(Op.E_SHUFFLE, that)
+    scope.emit(Op.E_SHUFFLE_IN, node(Op.W_THAT), zone_mask("graveyard"))
     scope.it = scope.that = UNCLEAR
 
 
