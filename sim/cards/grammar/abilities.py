@@ -52,6 +52,7 @@ ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
     "only once each turn": ("limit", "once_each_turn"),
     "no more than twice each turn": ("limit", "twice_each_turn"),
     "only during your upkeep": ("only_if", DuringStep("upkeep", Who("you"))),
+    "only during any upkeep step": ("only_if", DuringStep("upkeep", Who("any"))),
     "only during the end of combat step": ("only_if", DuringStep("end of combat", Who("any"))),
     **{f"only {said}": ("only_if", Timing(said)) for said in TIMES},
     "only during your turn , before attackers are declared": ("only_if", Both((IsTurn(Who("you")), Timing(TIMES[0])))),

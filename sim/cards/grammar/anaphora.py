@@ -21,6 +21,7 @@ from sim.cards.ir import abilities as ab
 from sim.cards.ir import actions as ac
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
+from sim.cards.ir.aftermaths import Given
 from sim.cards.ir.combat_rules import BlocksCreature, While
 from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
@@ -113,6 +114,9 @@ class Context:
         if word in PERSONS:
             self.itself, self.said = True, "itself"
             return Self(word)
+        if self.given_alone(word):
+            self.said = "object"
+            return Given(word)
         if self.mentioned_object(word):
             self.said = "object"
             return node
@@ -155,6 +159,11 @@ class Context:
         if fitting and word == "it" and self.objects and self.near == "itself":
             raise Unclear(word)
         return bool(fitting)
+
+    def given_alone(self, word: str) -> bool:
+        """'that creature' where one was sacrificed, and nothing else can be meant."""
+        other = [n for n in (*self.objects, *self.costs, *self.others, self.event) if n and (n != "any" or word == "that permanent")]
+        return word.startswith("that ") and len(self.given) == 1 and fits(word, self.given[0]) and not any(fits(word, n) for n in other)
 
     def itself_by_event(self) -> bool:
         """'becomes the target of a spell', 'a spell that targets ~', '..., if ~ is tapped': ~ was mentioned after the rest."""
@@ -403,7 +412,7 @@ def spoken(node: Any) -> Any:
         return tuple(spoken(i) for i in node)
     if not isinstance(node, Node):
         return node
-    if isinstance(node, EventObject | DamagedObject) or (isinstance(node, Self) and node.word in PRONOUNS):
+    if isinstance(node, EventObject | DamagedObject | Given) or (isinstance(node, Self) and node.word in PRONOUNS):
         return It(node.word)
     if isinstance(node, ef.Exile) and node.linked and node.until is None:
         node = dataclasses.replace(node, linked=False)

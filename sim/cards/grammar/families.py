@@ -3,6 +3,7 @@
 from sim.cards.grammar import (  # noqa: F401
     abilities,
     added_types,
+    aftermaths,
     aimed_costs,
     arrivals,
     attack_events,

@@ -417,6 +417,15 @@ rule(
 )
 rule("ThenDo", "if you do , {effect:UnlessPaid}", ThenDo, eg="if you do, sacrifice it unless you pay {1}")
 rule("ThenDo", "when you do , {effect:Chain}", ThenDo, when=True, eg="when you do, draw a card")
+rule(
+    "ThenDo",
+    "when you do , {effect:Chain} , where X is {value}",
+    ThenDo,
+    when=True,
+    build=lambda effect, value, when: ThenDo(WhereX(effect, value), when),
+    unbuild=lambda n: {"effect": n.effect.effect, "value": n.effect.value, "when": n.when} if isinstance(n.effect, WhereX) else None,
+    eg="when you do, you gain X life, where X is your life total",
+)
 
 
 for said in ("the player does", "that player does", "they do"):

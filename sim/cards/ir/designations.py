@@ -51,10 +51,11 @@ class TieBreak(Node):
 
 
 class IfCant(Node):
-    """'<do>. If the player can't, <otherwise>.'"""
+    """'<do>. If the player can't, <otherwise>.' said: who can't, as the text says it."""
 
     do: Node
     otherwise: Node
+    said: str = "the player can't"
 
 
 class PutTwice(Node):

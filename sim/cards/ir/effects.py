@@ -306,6 +306,7 @@ class Sacrifice(Node):
     count: Node | None = None
     choice: bool = False
     every: bool = False
+    inside: bool = False  # 'a creature of their choice that attacked this turn'
 
 
 class SacrificeThat(Node):

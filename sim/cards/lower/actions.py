@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.ir import actions as ir
 from sim.cards.ir.abilities import AreTypes
 from sim.cards.ir.effects import Return
-from sim.cards.ir.values import Self, Who
+from sim.cards.ir.values import Self
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.effects_players import HAND, THEM, choose
@@ -15,6 +15,7 @@ from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scan import nodes as inner_nodes
 from sim.cards.lower.scope import UNCLEAR, Scope
+from sim.cards.lower.sentences import says_that_player
 from sim.cards.lower.statics import lower_static, type_nodes
 from sim.cards.lower.values import lower_amount, number, single
 from sim.cards.lower.words import DURATIONS, pick, zone_mask
@@ -84,15 +85,6 @@ def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
 
 
 PLAYERS = (node(Op.W_YOU), node(Op.W_OPPONENT))
-
-
-def says_that_player(item: Any) -> bool:
-    """Does it speak of 'that player', by whatever word?"""
-    if isinstance(item, tuple):
-        return any(says_that_player(i) for i in item)
-    if isinstance(item, Who):
-        return item.name == "that_player"
-    return any(says_that_player(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
 
 
 def rules_for_a_time(scope: Scope, item: ir.RuleUntil) -> list[Any]:

@@ -8,10 +8,12 @@ from typing import Any
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ef
 from sim.cards.ir import keyword_actions as ir
+from sim.cards.ir.aftermaths import SameSacrifice
 from sim.cards.ir.values import Negative, Num, Times, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, static, value
 from sim.cards.lower.effects import lower_effect
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.sacrificed import more_taken
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import group
 from sim.core.opcodes import Op
@@ -105,6 +107,8 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
         return _other_damage(scope, item)
     if isinstance(item.other, ir.SameTokens):
         return _other_count(scope, item)
+    if isinstance(item.other, SameSacrifice):
+        return lower_effect(scope, dataclasses.replace(item, other=more_taken(item.effect, item.other)))
     outer, scope.out = scope.out, []
     lower_effect(scope, item.effect)
     usual, scope.out = scope.out, []

@@ -66,9 +66,11 @@ def _tie_break(scope: Scope, _: ir.TieBreak) -> None:
     scope.emit(Op.E_NOTHING)
 
 
-@effect(ir.IfCant, fields="do otherwise")
+@effect(ir.IfCant, fields="do otherwise said")
 def _if_cant(scope: Scope, item: ir.IfCant) -> None:
-    """A sacrifice of nothing was not possible."""
+    """A sacrifice or discard of nothing was not possible."""
+    if getattr(item.do, "count", None) != Num(1):
+        raise Unsupported(f"whether all of it can be done: {item}")
     end = Label()
     lower_effect(scope, item.do)
     memory = scope.that

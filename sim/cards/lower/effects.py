@@ -17,8 +17,9 @@ from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, play
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
-from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.sentences import with_durations, with_reflexives
+from sim.cards.lower.sacrificed import sacrifice_then
+from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Scope
+from sim.cards.lower.sentences import says_that_player, with_durations, with_reflexives
 from sim.cards.lower.values import number, target_spec
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import Op, Zone
@@ -51,7 +52,9 @@ def program(scope: Scope, item: Any) -> Any:
 
 @effect(ir.Seq, fields="items joints")
 def _seq(scope: Scope, item: ir.Seq) -> None:
-    for inner in with_reflexives(with_durations(item)):
+    items = with_reflexives(with_durations(item))
+    for i, inner in enumerate(items):
+        scope.owner_asked = scope.that is None and isinstance(inner, ir.Return) and says_that_player(items[i + 1 :])
         lower_effect(scope, inner)
 
 
@@ -194,6 +197,8 @@ def flatten(item: Any) -> Iterator[Any]:
 def _if_you_do(scope: Scope, item: ir.IfYouDo) -> None:
     if isinstance(item.do, ir.May) and item.do.then is None and item.do.otherwise is None and not item.when:
         return lower_effect(scope, dataclasses.replace(item.do, then=item.then))
+    if sacrifice_then(scope, item, reflexive):
+        return None
     skip = Label()
     if isinstance(item.do, ir.May):
         offer(scope, item.do, skip)
@@ -237,6 +242,7 @@ def remember(scope: Scope) -> Scope:
         child.moved_itself = scope.moved_itself
     elif scope.it is UNCLEAR:
         child.it = UNCLEAR
+    child.given = scope.given
     if scope.that is not None and scope.that in (node(Op.W_OPPONENT), node(Op.W_YOU)):
         child.that = scope.that
     return child
@@ -396,7 +402,7 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
     effect = after_others(scope, item.effect)
     start = len(scope.out)
     scope.x = node(Op.V_X)
-    before = scope.memory()
+    before, given = scope.memory(), scope.given
     lower_effect(scope, effect)
     body = scope.out[start:]
     del scope.out[start:]
@@ -406,7 +412,8 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
     flat = value.lower(scope, item.value)
     if isinstance(item.effect, ir.CreateToken):
         scope.recall(after)
-    if int(Op.R_THEM) in flat:
+    chosen = any(isinstance(code, list) and code[0] in SETS_THEM for code in body) or not given
+    if int(Op.R_THEM) in flat and chosen:
         raise Unsupported(f"X is worked out from what the effect chose: {item.value}")
     scope.emit(Op.E_SET_X, flat)
     scope.out += body

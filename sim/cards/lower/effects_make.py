@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any
 
 from sim.cards.ir import effects as ir
+from sim.cards.ir.aftermaths import SpendOnCommander
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.ir.values import X
@@ -72,6 +73,8 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
         return scope.linker.place([for_abilities(scope, limit.filter)])
     if isinstance(limit, ir.SpendOnlyEither):
         return scope.linker.place([node(Op.F_CAST_OR_ACTIVATE, for_spells(scope, limit.cast), for_abilities(scope, limit.activate))])
+    if isinstance(limit, SpendOnCommander):
+        return scope.linker.place([node(Op.F_NOT, node(Op.F_TRUE))])
     if not isinstance(limit, ir.SpendOnlyCast):
         raise Unsupported(f"{limit}")
     return scope.linker.place([for_spells(scope, limit.filter)])

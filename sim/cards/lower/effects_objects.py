@@ -103,6 +103,9 @@ def _return(scope: Scope, item: ir.Return) -> None:
         kind = scope.linker.counter(item.counters.kind)
         scope.emit(Op.E_RETURN_WITH, what, zone, flags, kind, lower_amount(scope, item.counters.count))
     elif item.counters is None:
+        if scope.owner_asked and zone == Zone.Z_HAND and what[0] == Op.R_TARGET:
+            scope.emit(Op.E_SET_THAT, node(Op.W_OWNER, what))  # before it moves: a token will be gone
+            scope.that = node(Op.W_THAT)
         scope.emit(Op.E_MOVE, what, zone, flags)
     else:
         raise Unsupported(f"{item}")

@@ -165,7 +165,7 @@ def _discard_that(scope: Scope, item: ir.DiscardThat) -> None:
     scope.emit(Op.E_DISCARD, reference.lower(scope, item.what))
 
 
-@effect(ir.Sacrifice, fields="who filter count choice every")
+@effect(ir.Sacrifice, fields="who filter count choice every inside")
 def _sacrifice(scope: Scope, item: ir.Sacrifice) -> None:
     who = player.lower(scope, item.who)
     zones, flat = lower_filter(scope, item.filter)
@@ -178,6 +178,7 @@ def _sacrifice(scope: Scope, item: ir.Sacrifice) -> None:
         return
     choose(scope, who, BATTLEFIELD, flat, lower_amount(scope, item.count))
     scope.emit(Op.E_SACRIFICE, THEM)
+    scope.given = item.count == Num(1) and who[0] != Op.W_EACH
 
 
 @effect(ir.RevealHand, fields="who look")

@@ -22,6 +22,7 @@ from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
     aftermath,
+    aftermaths,
     aimed_costs,
     alternatives,
     arrivals,
@@ -66,6 +67,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     votes,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
+from sim.cards.lower.aftermaths import hides
 from sim.cards.lower.base import Flat, Label, ability, node
 from sim.cards.lower.basics import color_of, told_apart
 from sim.cards.lower.casts import gives_retrace, prototype_of, ways_of
@@ -134,6 +136,7 @@ class Linker:
         self.faces: list[FaceRow] = []
         self.loose: list[AbilityRow] = []  # granted, delayed and reflexive abilities
         self.tokens: dict[Any, FaceRow] = {}
+        self.looks_in_exile = False  # something asks which cards lie face up in exile
         self.retraces = False  # something gives cards in graveyards retrace
         self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
 
@@ -495,6 +498,8 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     linker.retraces = gives_retrace((*cards_a, *cards_b, *(ability for abilities in rules for ability in abilities)))
     emblems = [pair for abilities in rules for pair in linker.rule(abilities, options["starter"])]
     hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
+    if linker.looks_in_exile and hides((*cards_a, *cards_b)):
+        raise Unsupported("cards in exile, some of which may lie face down")
     lands = options.get("lands", ())
     rows = [linker.card(card) for card in lands]
     check_names([*cards_a, *cards_b], {linker.code[pc] for pc in nodes(linker.code, linker.placed)})

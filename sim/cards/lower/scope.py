@@ -50,6 +50,8 @@ class Scope:
         self.kinds: tuple[int, ...] = ()  # of the counters among which one is chosen
         self.named = False  # a card name was chosen by these instructions
         self.moved_itself = False  # these instructions put ~ elsewhere: a new object, which R_THEM is (CR 400.7j)
+        self.owner_asked = False  # what follows speaks of 'that player': the owner of what is returned
+        self.given = False  # R_THEM is what an instruction made a player sacrifice
         self.ended = False  # the turn has ended: nothing can follow
         self.iterating = False  # inside E_EACH_PLAYER: W_THAT is the player whose turn it is
         self.specs: list[Flat] = []
@@ -75,6 +77,7 @@ class Scope:
         flat = node(op, *operands)
         self.out.append(flat)
         self.x_written |= op == Op.E_SET_X
+        self.given &= op not in SETS_THEM
         if op in SETS_THEM and THEM not in (operands[:1], operands[1:2]):
             self.it = UNCLEAR if self.it and int(Op.R_THEM) in self.it else self.it
             self.other = UNCLEAR if self.other and int(Op.R_THEM) in self.other else self.other

@@ -6,8 +6,9 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from sim.cards.ir.aftermaths import Given, SacrificedWas
 from sim.cards.ir.effects import IfYouDo, MayPay, Seq, Until
-from sim.cards.ir.values import It
+from sim.cards.ir.values import It, Who
 from sim.cards.lower.errors import Unsupported
 
 ENDLESS = "indefinite"
@@ -68,4 +69,15 @@ def mentions_it(item: Any) -> bool:
     """Is there a pronoun for an object in it?"""
     if isinstance(item, tuple):
         return any(mentions_it(part) for part in item)
-    return isinstance(item, It) or any(mentions_it(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+    if isinstance(item, It | Given | SacrificedWas):
+        return True
+    return any(mentions_it(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+
+
+def says_that_player(item: Any) -> bool:
+    """Does it speak of 'that player', by whatever word?"""
+    if isinstance(item, tuple):
+        return any(says_that_player(i) for i in item)
+    if isinstance(item, Who):
+        return item.name == "that_player"
+    return any(says_that_player(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))

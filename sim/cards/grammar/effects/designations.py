@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.grammar.engine import rule
 from sim.cards.grammar.structure import Rider, rider
 from sim.cards.ir.designations import BecomeMonarch, ExtremeOne, IfCant, IsMonarch, PutTwice, TieBreak
-from sim.cards.ir.effects import PutCounters, Sacrifice
+from sim.cards.ir.effects import Discard, PutCounters, Sacrifice
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
@@ -24,24 +24,25 @@ rule(
     eg="put a +1/+1 counter on ~ and a +1/+1 counter on target creature",
 )  # fmt: skip
 
-rule(
-    "CantDo",
-    "if the player can't , {effect:Chain}",
-    Rider,
-    build=lambda effect: Rider("otherwise", effect),
-    unbuild=lambda r: {"effect": r.value} if r.field == "otherwise" else None,
-    eg="if the player can't, they lose 5 life",
-)
+for said in ("the player can't", "they can't", "you can't", "that player can't"):
+    rule(
+        "CantDo",
+        f"if {said} , {{effect:Chain}}",
+        Rider,
+        build=lambda effect, said=said: Rider(said, effect),
+        unbuild=lambda r, said=said: {"effect": r.value} if r.field == said else None,
+        eg=f"if {said}, they lose 5 life" if said != "you can't" else f"if {said}, you lose 5 life",
+    )
 
 
 def attach_cant(before: Node, extra: Any) -> Node | None:
-    """To a sacrifice."""
-    return IfCant(before, extra.value) if isinstance(before, Sacrifice) else None
+    """To a sacrifice or discard."""
+    return IfCant(before, extra.value, extra.field) if isinstance(before, Sacrifice | Discard) else None
 
 
 def detach_cant(node: Node) -> tuple[Any, Any] | None:
     """The reverse."""
-    return (node.do, Rider("otherwise", node.otherwise)) if isinstance(node, IfCant) else None
+    return (node.do, Rider(node.said, node.otherwise)) if isinstance(node, IfCant) else None
 
 
 rider("CantDo", attach_cant, detach_cant)

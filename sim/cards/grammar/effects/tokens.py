@@ -193,9 +193,8 @@ def say_named(node: Token, _: Any) -> list[str] | None:
 
 rule(
     "Effect",
-    "create {token:NamedToken}",
+    "{who!} create[s] {token:NamedToken}",
     CreateToken,
-    who=Who("you"),
     count=Num(1),
     eg="create Marit Lage, a legendary 20/20 black Avatar creature token with flying and indestructible",
 )
