@@ -21,10 +21,10 @@ from sim.cards.ir import abilities as ab
 from sim.cards.ir import actions as ac
 from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
-from sim.cards.ir.aftermaths import Given
 from sim.cards.ir.combat_rules import BlocksCreature, While
 from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
+from sim.cards.ir.followups import Given
 from sim.cards.ir.keyword_actions import BlockedBy
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node

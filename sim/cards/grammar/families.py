@@ -3,7 +3,6 @@
 from sim.cards.grammar import (  # noqa: F401
     abilities,
     added_types,
-    aftermaths,
     aimed_costs,
     arrivals,
     attack_events,
@@ -17,6 +16,7 @@ from sim.cards.grammar import (  # noqa: F401
     exert,
     filters,
     flavor_words,
+    followups,
     grants,
     guards,
     happenings,

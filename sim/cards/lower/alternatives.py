@@ -8,7 +8,7 @@ from typing import Any
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ef
 from sim.cards.ir import keyword_actions as ir
-from sim.cards.ir.aftermaths import SameSacrifice
+from sim.cards.ir.followups import SameSacrifice
 from sim.cards.ir.values import Negative, Num, Times, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, static, value
 from sim.cards.lower.effects import lower_effect

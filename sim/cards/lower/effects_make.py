@@ -6,8 +6,8 @@ import dataclasses
 from typing import Any
 
 from sim.cards.ir import effects as ir
-from sim.cards.ir.aftermaths import SpendOnCommander
 from sim.cards.ir.filters import Filter
+from sim.cards.ir.followups import SpendOnCommander
 from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.ir.values import X
 from sim.cards.lower.base import Flat, effect, node, player, reference

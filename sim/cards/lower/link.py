@@ -22,7 +22,6 @@ from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
     aftermath,
-    aftermaths,
     aimed_costs,
     alternatives,
     arrivals,
@@ -39,6 +38,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     entering,
     events,
     exert,
+    followups,
     graveyards,
     guards,
     happenings,
@@ -67,7 +67,6 @@ from sim.cards.lower import (  # noqa: F401 - they register
     votes,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
-from sim.cards.lower.aftermaths import hides
 from sim.cards.lower.base import Flat, Label, ability, node
 from sim.cards.lower.basics import color_of, told_apart
 from sim.cards.lower.casts import gives_retrace, prototype_of, ways_of
@@ -75,6 +74,7 @@ from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.effects import program
 from sim.cards.lower.errors import Capacity, Unsupported
 from sim.cards.lower.facedown import add_face_down
+from sim.cards.lower.followups import hides
 from sim.cards.lower.giver import KNOWN, refuse_giver
 from sim.cards.lower.idempotent import counters_abilities, mark_idempotent
 from sim.cards.lower.land_needs import land_caps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sim.cards.ir import aftermaths as ir
+from sim.cards.ir import followups as ir
 from sim.cards.ir.effects import If, IfYouDo, Sacrifice, Seq
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.values import Num, Who

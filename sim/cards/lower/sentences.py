@@ -6,8 +6,8 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
-from sim.cards.ir.aftermaths import Given, SacrificedWas
 from sim.cards.ir.effects import IfYouDo, MayPay, Seq, Until
+from sim.cards.ir.followups import Given, SacrificedWas
 from sim.cards.ir.values import It, Who
 from sim.cards.lower.errors import Unsupported
 

@@ -1,11 +1,11 @@
-"""What follows from an instruction (ir/aftermaths.py): that it can't be followed, what was sacrificed, the same for each player."""
+"""What follows from an instruction (ir/followups.py): that it can't be followed, what was sacrificed, the same for each player."""
 
 from __future__ import annotations
 
 import dataclasses
 from typing import Any
 
-from sim.cards.ir import aftermaths as ir
+from sim.cards.ir import followups as ir
 from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.designations import IfCant
 from sim.cards.ir.effects import Sacrifice
@@ -146,7 +146,7 @@ def _can_command(_: Scope, __: ir.CanCommand) -> list[AbilityRow]:
 
 @effect(ir.LoseBands, fields="what")
 def _lose_bands(scope: Scope, item: ir.LoseBands) -> None:
-    """Cards with these abilities have no program (test_aftermaths.py holds that)."""
+    """Cards with these abilities have no program (test_followups.py holds that)."""
     reference.lower(scope, item.what)
     scope.emit(Op.E_NOTHING)
 

@@ -9,7 +9,10 @@ from typing import Any
 from sim.cards.grammar.effects.alternatives import InsteadOf
 from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.grammar.structure import rider
-from sim.cards.ir.aftermaths import (
+from sim.cards.ir.designations import IfCant
+from sim.cards.ir.effects import Sacrifice
+from sim.cards.ir.filters import AnyOf, Filter, Other
+from sim.cards.ir.followups import (
     CanCommand,
     CastFromAmong,
     EachTheirs,
@@ -23,9 +26,6 @@ from sim.cards.ir.aftermaths import (
     SearchTheirs,
     SpendOnCommander,
 )  # fmt: skip
-from sim.cards.ir.designations import IfCant
-from sim.cards.ir.effects import Sacrifice
-from sim.cards.ir.filters import AnyOf, Filter, Other
 from sim.cards.ir.node import Node
 from sim.cards.ir.timing import TookPart
 from sim.cards.ir.values import Num, Target, Who
