@@ -7,6 +7,7 @@ from typing import Any
 
 from sim.cards.grammar import Unread, parse_ability
 from sim.cards.grammar.anaphora import link
+from sim.cards.grammar.effects.alternatives import LINE
 from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
 from sim.cards.ir.classes import ClassLevel
 from sim.cards.ir.node import Node
@@ -79,15 +80,32 @@ def read_text(face: Printed) -> tuple[Node, ...]:
     """The abilities of a face as the grammar reads them; raises Unsupported."""
     found: list[Node] = []
     spell = bool({"instant", "sorcery"} & set(face.types))
+    said: Any = ""
     for item in lines(face.text):
         if spell and any(isinstance(node, Keyword) and node.name == "cleave" for node in found):
             found.extend(compile_bracketed(item))
         else:
-            found.extend(compile_item(item, spell))
+            whole = joined(said, item) if spell and found else None
+            if whole is None:
+                found.extend(compile_item(item, spell))
+            else:
+                found[-1] = whole
+                item = f"{said} {LINE} {item}"
+        said = item
     linked = link(tuple(found))
     if linked is None:
         raise Unsupported("the exiled card")
     return linked
+
+
+def joined(said: Any, item: Any) -> Node | None:
+    """A line of an instant or sorcery that says what is done instead of what the line before it says (CR 614.1a)."""
+    if not isinstance(said, str) or not isinstance(item, str) or " instead" not in item:
+        return None
+    try:
+        return SpellAbility(parse_ability(f"{said} {LINE} {item}", "Para"))
+    except Unread:
+        return None
 
 
 def compile_bracketed(item: str | Band | Level) -> list[Node]:

@@ -35,4 +35,4 @@ def ability_lines(node: Node) -> list[str]:
         text = say_ability(node)
     if text is None:
         raise ValueError(f"no phrase says {node!r}")
-    return text.replace(" • ", "\n• ").split("\n")
+    return text.replace(" • ", "\n• ").replace(" ¶ ", "\n").split("\n")

@@ -16,7 +16,7 @@ WORDING = """
     Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word ExileTop.short
     EitherEvent.intros EnteredUnder.had Guard.it PreventDamage.early
     Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.past Holds.there
-    If.suffix Instead.first It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.refused May.said
+    If.suffix Instead.first Instead.last Instead.word It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.refused May.said
     MostVotes.noun Num.word Given.word IfCant.said OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each
     PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Sacrifice.inside Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word

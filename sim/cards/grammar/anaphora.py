@@ -25,7 +25,7 @@ from sim.cards.ir.combat_rules import BlocksCreature, While
 from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
 from sim.cards.ir.followups import Given
-from sim.cards.ir.keyword_actions import BlockedBy
+from sim.cards.ir.keyword_actions import BlockedBy, Instead
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import ForDifferentPlayers
@@ -281,6 +281,8 @@ def order(node: Node) -> list[str]:
     first = ORDER.get(type(node), ())
     if isinstance(node, ab.Static) and not node.suffix:
         first = ("condition",)
+    if isinstance(node, Instead) and node.last:
+        first = ("effect", "other")
     if isinstance(node, ef.If) and node.suffix:
         first = ("effect",)
     if isinstance(node, ab.Cant) and node.turned:

@@ -171,12 +171,15 @@ class Scaled(Node):
 
 
 class Instead(Node):
-    """'<effect>. If <condition>, <other> instead.'"""
+    """'<effect>. If <condition>, <other> instead.' word: the ability word behind which that stands on a line of its own; last: the
+    condition is said last."""
 
     effect: Node
     condition: Node
     other: Node
     first: bool = False  # 'if <condition>, instead <other>'
+    word: str = ""
+    last: bool = False
 
 
 class SameDamage(Node):

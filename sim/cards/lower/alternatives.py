@@ -92,7 +92,7 @@ def _scaled_after(scope: Scope, item: ir.Scaled) -> None:
         raise Unsupported(f"for each, in several steps: {item}")
 
 
-@effect(ir.Instead, fields="effect condition other first")
+@effect(ir.Instead, fields="effect condition other first word last")
 def _instead(scope: Scope, item: ir.Instead) -> None:
     """Asked once, before (CR 614.1a says 'instead'; for one spell or ability it is which of two instructions is carried out).
 

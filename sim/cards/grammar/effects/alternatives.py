@@ -88,8 +88,25 @@ class InsteadOf(Node):
     condition: Node
     other: Node
     first: bool = False
+    word: str = ""
+    last: bool = False
 
 
+LINE = "¶"  # where a line of an instant or sorcery begins that belongs to the one before it (sim/cards/compile.py)
+for kind, eg in (("Chain", "draw two cards"), ("SameDamage", "it deals 4 damage"), ("SameTokens", "create ten of those tokens")):
+    if_, then = "if {condition} ,", "{other:" + kind + "} instead"
+    worded = LINE + " {word:AbilityWord} — "
+    said = f"{LINE} Morbid — "
+    rule("InsteadOf", f"{worded}{if_} {then}", InsteadOf, eg=f"{said}if a creature died this turn, {eg} instead")
+    rule("InsteadOf", f"{worded}{then} if {{condition}}", InsteadOf, last=True, eg=f"{said}{eg} instead if a creature died this turn")
+    rule("InsteadOf", f"{then} if {{condition}}", InsteadOf, last=True, eg=f"{eg} instead if a creature died this turn")
+rule(
+    "InsteadOf",
+    LINE + " {word:AbilityWord} — if {condition} , instead {other:Chain}",
+    InsteadOf,
+    first=True,
+    eg=f"{LINE} Morbid — if a creature died this turn, instead draw two cards",
+)
 rule("InsteadOf", "if {condition} , {other:Chain} instead", InsteadOf, eg="if you control a Wizard, draw two cards instead")
 rule("InsteadOf", "if {condition} , {other:SameDamage} instead", InsteadOf, eg="if this spell was kicked, it deals 4 damage instead")
 rule("InsteadOf", "if {condition} , instead {other:Chain}", InsteadOf, first=True, eg="if you control a Wizard, instead draw two cards")
@@ -105,12 +122,12 @@ rule("SameDamage", "{source:Ref} deal[s] {amount} damage", SameDamage, eg="it de
 
 def attach_instead(before: Node, extra: InsteadOf) -> Node | None:
     """To the instruction before it."""
-    return None if isinstance(before, Instead) else Instead(before, extra.condition, extra.other, extra.first)
+    return None if isinstance(before, Instead) else Instead(before, *vars(extra).values())
 
 
 def detach_instead(node: Any) -> tuple[Node, Node] | None:
     """The reverse."""
-    return (node.effect, InsteadOf(node.condition, node.other, node.first)) if isinstance(node, Instead) else None
+    return (node.effect, InsteadOf(node.condition, node.other, node.first, node.word, node.last)) if isinstance(node, Instead) else None
 
 
 rider("InsteadOf", attach_instead, detach_instead)
