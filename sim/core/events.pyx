@@ -248,17 +248,17 @@ cdef int averted(GameC* g, int source, int target, int amount, int combat) excep
     """Is the damage prevented (CR 615)?"""
     cdef int guard = guard_of(g, target) if target < 100 else 0
     if not guard:
-        return averted_otherwise(g, source, target, combat)
-    if averted_otherwise(g, source, target, combat):
+        return averted_otherwise(g, source, target, combat, amount)
+    if averted_otherwise(g, source, target, combat, amount):
         return overflow(g, OV_UNSUPPORTED)    # by which of two effects, its controller would choose (CR 616.1)
     return guarded(g, target, guard, amount)
 
 
-cdef int averted_otherwise(GameC* g, int source, int target, int combat) except -1 nogil:
+cdef int averted_otherwise(GameC* g, int source, int target, int combat, int amount) except -1 nogil:
     """By an effect, by protection (CR 702.16e) or by a shield counter (CR 122.1c)?"""
     if g.n_statics and prevented(g, source, target, combat):
         return 1
-    if g.s.n_effects and shielded(g, source, target):
+    if g.s.n_effects and shielded(g, source, target, amount):
         return 1
     if combat and g.s.objects[source].flags & O_PREVENT_BY:
         return 1

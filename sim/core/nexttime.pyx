@@ -2,14 +2,15 @@
 end of the turn, and go as they apply.
 
 E_NEXT_DRAW: `p` is the target of the ability where that is a player (100 + player), `affected` where it is a permanent.
-E_SHIELD: `affected` is the chosen source; `p` the player whom it protects (100 + player), 0 for anybody.
+E_SHIELD: `affected` is the chosen source; `p` the player whom it protects (100 + player), 0 for anybody. Where something is done
+with the damage that is prevented, `source` is the card that says so, wherever it is by then.
 """
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport objects, player
 from sim.core.events cimport overflow, run_program
 from sim.core.flow cimport MORE
 from sim.core.lasting cimport new_effect, remove_effect
-from sim.core.opcodes cimport DU_END_OF_TURN, E_NEXT_DRAW, E_SHIELD
+from sim.core.opcodes cimport DU_END_OF_TURN, E_NEXT_DRAW, E_SHIELD, Z_NONE
 from sim.core.state cimport EffectC, OV_UNSUPPORTED
 from sim.core.zones cimport running_item
 
@@ -73,8 +74,9 @@ cdef int draw_instead(GameC* g, int effect) except -1 nogil:
 
 # ---- damage --------------------------------------------------------------------------------------------------------------------
 cdef int e_shield(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """ref, who: the next time that source would deal damage (to that player) this turn, it is prevented."""
-    cdef int at = pc + 2 + g.prog.code[pc + 3], i
+    """ref, who, program: the next time that source would deal damage (to that player) this turn, it is prevented, and then the
+    program runs."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], i, then = g.prog.code[at + g.prog.code[at + 1]]
     cdef uint64_t which
     cdef EffectC* e
     objects(g, c, pc + 2, &which)
@@ -86,14 +88,30 @@ cdef int e_shield(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     e = wait(g, it, pc)
     if e != NULL:
         e.affected = which
-        e.source = -1
+        e.source = -1 if not then or it.source_gone else it.obj if it.obj >= 0 else it.source
         i = player(g, c, at)
         e.p = PLAYER + i if i >= 0 else 0
     return MORE
 
 
-cdef int shielded(GameC* g, int source, int target) except -1 nogil:
+cdef int consequence(GameC* g, EffectC* e, int source, int amount) except -1 nogil:
+    """What is done with the damage that was prevented, right after it (CR 615.5)."""
+    cdef int at = e.pc + 2 + g.prog.code[e.pc + 3], item = running_item(g)
+    at += g.prog.code[at + 1]
+    if not g.prog.code[at]:
+        return 0
+    if e.source < 0 or g.s.objects[source].zone == Z_NONE or (item >= 0 and g.s.stack[item].source == source and g.s.stack[item].source_gone):
+        return overflow(g, OV_UNSUPPORTED)      # of what is gone too little is known
+    run_program(g, g.prog.code[at], e.source, e.controller)
+    if g.s.n_stack and not g.capacity:
+        g.s.stack[g.s.n_stack - 1].ev_obj = source
+        g.s.stack[g.s.n_stack - 1].ev_n = amount
+    return 0
+
+
+cdef int shielded(GameC* g, int source, int target, int amount) except -1 nogil:
     """Is the damage prevented? Which of different shields is used up, the player would choose (CR 616.1)."""
+    cdef EffectC used
     cdef int i, item = running_item(g), found = -1
     cdef EffectC* e
     for i in range(g.s.n_effects):
@@ -104,9 +122,13 @@ cdef int shielded(GameC* g, int source, int target) except -1 nogil:
             overflow(g, OV_UNSUPPORTED)    # is it the source that was chosen, as last known?
         if not e.affected >> source & 1:
             continue
-        if found >= 0 and (e.p != g.s.effects[found].p or e.affected != g.s.effects[found].affected):
+        if found >= 0 and (e.p != g.s.effects[found].p or e.affected != g.s.effects[found].affected or e.pc != g.s.effects[found].pc
+                           or e.controller != g.s.effects[found].controller):
             overflow(g, OV_UNSUPPORTED)
         found = i
-    if found >= 0:
-        remove_effect(g, found)
-    return 1 if found >= 0 else 0
+    if found < 0:
+        return 0
+    used = g.s.effects[found]
+    remove_effect(g, found)
+    consequence(g, &used, source, amount)
+    return 1

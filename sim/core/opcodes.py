@@ -527,7 +527,7 @@ class Op(IntEnum):
     E_TOKEN_SIZED = 863  # as E_TOKEN, then value: the power and toughness of each
     E_SHUFFLE_REST = 785  # who: like E_SHUFFLE, R_THEM is put on top then
     E_PREVENT_NEXT = 784  # value, goal: that much of the next damage to it this turn is prevented
-    E_SHIELD = 862  # ref, who (W_NONE anybody): the next damage by that source this turn is prevented
+    E_SHIELD = 862  # ref, who (W_NONE anybody), program or 0: the next damage by that source this turn is prevented, then that
     E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
     E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking
     E_PICK = 780  # who, n: chooses one of n alternatives, whose number becomes the amount of this instruction

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, CAST, OBJECT, PASS, TARGET, Play, Written
+from play import ACTIVATE, ATTACK, CAST, OBJECT, PASS, TARGET, Play, Written
 
-from sim.core.opcodes import Zone
+from sim.core.opcodes import Step, Zone
 
 BOLT = Written("Bolt", "Instant", "{0}", "Bolt deals 3 damage to any target.")
 DRAW = Written("Insight", "Instant", "{0}", "Draw a card.")
@@ -138,3 +138,34 @@ def test_no_exchange_with_one_legal_target() -> None:
         play.pick(TARGET).pick(TARGET) if play.offers(TARGET) else None
     play.pick(CAST, "Away").pick(TARGET, "Ore").settle()
     assert play.objects("Rock")[0]["controller"] == 0
+
+
+PALM = Written("Palm", "Instant", "{0}", "The next time a source of your choice would deal damage to you this turn, prevent that damage. "
+               "If damage is prevented this way, ~ deals that much damage to that source's controller.")  # fmt: skip
+BALM = PALM._replace(name="Balm", text="The next time a source of your choice would deal damage to you this turn, prevent that damage. "
+                     "You gain life equal to the damage prevented this way.")  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "mine", "theirs"), [(PALM, 20, 20 - 3), (BALM, 20 + 3, 20)])
+def test_what_is_done_with_combat_damage_that_was_prevented(card: Written, mine: int, theirs: int) -> None:
+    ogre = Written("Ogre", text="Haste", size="3/3")
+    play = Play([card], [ogre])
+    play.until(CAST, "Ogre").settle().until(ATTACK, "Ogre").until(CAST, card.name).settle()
+    if play.offers(OBJECT, "Ogre"):
+        play.pick(OBJECT, "Ogre")
+    play.settle()
+    play.pass_until_step(Step.ST_MAIN1, 0)
+    assert (play.life(0), play.life(1)) == (mine, theirs)
+
+
+def test_what_is_done_with_the_damage_of_a_spell() -> None:
+    bolt = Written("Bolt", "Sorcery", "{0}", "~ deals 4 damage to target player.")
+    play = Play([PALM], [bolt])
+    play.until(CAST, "Bolt")
+    while play.offers(TARGET):
+        play.pick(TARGET, "", 100) if play.offers(TARGET, "", 100) else play.pick(TARGET)
+    play.until(CAST, "Palm").settle()
+    if play.offers(OBJECT, "Bolt"):
+        play.pick(OBJECT, "Bolt")
+    play.settle()
+    assert (play.life(0), play.life(1)) == (20, 20 - 4)

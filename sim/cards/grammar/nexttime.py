@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.engine import Text, rule, same, symbol, words
+from sim.cards.grammar.structure import Rider, add_field, rider
+from sim.cards.grammar.triggers import usual_intro
 from sim.cards.ir.abilities import Triggered
 from sim.cards.ir.filters import ChosenColor, Filter
 from sim.cards.ir.nexttime import ExchangeControl, ExilesOwn, Lasting, LosesWithout, LoyaltyAnytime, LoyaltyOf, NextDraw, Shield
@@ -28,7 +30,7 @@ def chosen_source(last: tuple[Any, ...]) -> dict[str, Any]:
     def unbuild(node: Any) -> dict[str, Any] | None:
         front = Filter("source", "anywhere", node.source.preds[: len(node.source.preds) - len(last)])
         fits = node.source == Filter("source", "anywhere", (*front.preds, *last)) and (last or ChosenColor() not in front.preds)
-        return {"source": front, "to": node.to} if fits else None
+        return {"source": front, "to": node.to} if fits and not node.then else None
 
     return {"build": build, "unbuild": unbuild}
 
@@ -95,9 +97,61 @@ def read_lasting(text: Text, pos: int) -> Iterator[tuple[int, Lasting]]:
                     yield end, Lasting(ability, duration)
 
 
+THIS_TURN = ["this", "turn", ","]
+
+
+@symbol("Sentence").reader
+def read_lasting_sentence(text: Text, pos: int) -> Iterator[tuple[int, Lasting]]:
+    """'whenever <event> this turn, <effect>'; 'until your next turn, whenever <event>, <effect>' among other sentences"""
+    starts = [(pos, THIS_TURN, "end_of_turn", True)]
+    for said, duration in FOR_A_TIME.items():
+        at = pos + len(said.split())
+        if text.low[pos:at] == said.split():
+            starts.append((at, [","], duration, False))
+    for at, then, duration, late in starts:
+        if text.low[at] != "whenever":
+            continue
+        for end, event in symbol("Event").parse(text, at + 1):
+            if text.low[end : end + len(then)] == then:
+                intro = "" if usual_intro(event) == "whenever" else "whenever"
+                for stop, effect in symbol("Chain").parse(text, end + len(then)):
+                    yield stop, Lasting(Triggered(event, effect, intro=intro), duration, late)
+
+
+@symbol("Sentence").printer(Lasting)
+def say_lasting_sentence(node: Lasting, _: Any = None) -> list[str] | None:
+    """The reverse."""
+    ability: Any = node.ability
+    if ability != Triggered(ability.event, ability.effect, intro=ability.intro) or (ability.intro or usual_intro(ability.event)) != "whenever":
+        return None
+    event, effect = symbol("Event").say(ability.event), symbol("Chain").say(ability.effect)
+    before = next((words_ for words_, duration in FOR_A_TIME.items() if duration == node.duration), None)
+    if event is None or effect is None or before is None or (node.late and node.duration != "end_of_turn"):
+        return None
+    return ["whenever", *event, *THIS_TURN, *effect] if node.late else [*before.split(), "whenever", *event, ",", *effect]
+
+
 @symbol("Para").printer(Lasting)
 def say_lasting(node: Lasting, _: Any = None) -> list[str] | None:
     """The reverse."""
+    if node.late:
+        inner = say_lasting_sentence(node)
+        return inner and [*inner, "."]
     said = symbol("Ability").say(node.ability)
     before = next((words_ for words_, duration in FOR_A_TIME.items() if duration == node.duration), None)
     return None if said is None or before is None else [*before.split(), *said]
+
+
+for said, then in (
+    ("if damage is prevented this way , ~ deals that much damage to that source 's controller", "dealt back"),
+    ("you gain life equal to the damage prevented this way", "gained"),
+):
+    rule(
+        "Prevented",
+        said,
+        Rider,
+        build=lambda then=then: Rider("then", then),
+        unbuild=lambda r, then=then: {} if r.value == then else None,
+        eg=said.replace(" ,", ",").replace(" 's", "'s"),
+    )
+rider("Prevented", **add_field(Shield, "then", ""))

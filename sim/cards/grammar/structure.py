@@ -453,4 +453,22 @@ def detach_do(node: Node) -> tuple[Node, Node] | None:
 
 
 rider("ThenDo", attach_do, detach_do)
+for said in ("the player doesn't", "that player doesn't", "they don't"):
+    rule("ElseDo", f"if {said} , {{effect:Chain}}", ThenDo, said=said, eg=f"if {said}, you draw a card")
+
+
+def attach_declined(before: Node, after: ThenDo) -> Node | None:
+    """May(..., otherwise): what happens where another player does not do it."""
+    fits = isinstance(before, May) and before == May(before.who, before.effect) and before.who != Who("you")
+    return dataclasses.replace(before, otherwise=after.effect, said=after.said) if fits else None  # type: ignore[type-var]
+
+
+def detach_declined(node: Node) -> tuple[Node, Node] | None:
+    """The reverse."""
+    if not isinstance(node, May) or node.otherwise is None or node.then is not None or not node.said:
+        return None
+    return May(node.who, node.effect), ThenDo(node.otherwise, said=node.said)
+
+
+rider("ElseDo", attach_declined, detach_declined)
 symbol("Para").say = say_para  # type: ignore[method-assign]

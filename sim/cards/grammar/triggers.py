@@ -113,6 +113,9 @@ rule(
 )
 
 
+rule("Event", "{what:Subject} enter[s] untapped", Enters, untapped=True, eg="an artifact or creature an opponent controls enters untapped")
+
+
 def either(first: type, second: type) -> dict[str, Any]:
     """build/unbuild of two events with one subject."""
 

@@ -144,9 +144,10 @@ class EitherEvent(Node):
 
 
 class Enters(Node):
-    """what: Self, or a Filter ('another creature you control')."""
+    """what: Self, or a Filter ('another creature you control'). untapped: 'enters untapped'."""
 
     what: Node
+    untapped: bool = False
 
 
 class Leaves(Node):

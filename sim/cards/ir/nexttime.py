@@ -12,17 +12,21 @@ class NextDraw(Node):
 
 
 class Shield(Node):
-    """'The next time a <source> of your choice would deal damage [to <to>] this turn, prevent that damage.'"""
+    """'The next time a <source> of your choice would deal damage [to <to>] this turn, prevent that damage.' then: what is done with
+    the damage prevented this way: 'dealt back' by ~ to the source's controller, 'gained' as life."""
 
     source: Node
     to: Node | None = None
+    then: str = ""
 
 
 class Lasting(Node):
-    """'Until your next turn, whenever ...': a triggered ability for a time (CR 603.7b). duration: end_of_turn | your_next_turn."""
+    """'Until your next turn, whenever ...': a triggered ability for a time (CR 603.7b). duration: end_of_turn | your_next_turn;
+    late: 'whenever ... this turn'."""
 
     ability: Node
     duration: str
+    late: bool = False
 
 
 class LoyaltyOf(Node):

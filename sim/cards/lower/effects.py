@@ -13,7 +13,7 @@ from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.moves import RemoveOne
 from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Target, Who, X
-from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, value
+from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, reference, value
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
@@ -108,6 +108,11 @@ def _may(scope: Scope, item: ir.May) -> None:
         return
     one_player(who, item)
     skip = Label()
+    certain = isinstance(item.effect, ir.Tap)
+    if isinstance(item.effect, ir.Tap) and (item.then is not None or item.otherwise is not None):
+        untapped = node(Op.C_MATCHES, reference.lower(scope, item.effect.what), node(Op.F_NOT, node(Op.F_TAPPED)))
+        there = node(Op.C_ZONE, reference.lower(scope, item.effect.what), zone_mask("battlefield"))
+        scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_AND, there, untapped))  # what is tapped is not tapped again (CR 701.21a)
     if item.said and who[0] in (Op.W_CONTROLLER, Op.W_OWNER) and not scope.iterating:
         scope.emit(Op.E_SET_THAT, who)  # what it controls may be forgotten by the time of 'they'
         who = scope.that = node(Op.W_THAT)
@@ -115,7 +120,7 @@ def _may(scope: Scope, item: ir.May) -> None:
     outer, scope.actor = scope.actor, who
     lower_effect(scope, item.effect)
     scope.actor = outer
-    if item.then is not None or item.otherwise is not None:
+    if not certain and (item.then is not None or item.otherwise is not None):
         require_did(scope, item.effect, skip)
     branch(scope, item.then, item.otherwise, skip)
 

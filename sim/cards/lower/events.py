@@ -11,7 +11,7 @@ from sim.cards.lower.base import Flat, condition, event, node, player
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.values import is_player
+from sim.cards.lower.values import is_player, of_opponent
 from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, STEPS, ZONES, pick
 from sim.core.opcodes import Op
 
@@ -48,7 +48,7 @@ def whose(scope: Scope, who: Any) -> Flat:
 
 
 ON_OBJECT = {
-    ir.Enters: Op.T_ENTERS, ir.Leaves: Op.T_LEAVES, ir.Dies: Op.T_DIES, ir.Blocks: Op.T_BLOCKS,
+    ir.Leaves: Op.T_LEAVES, ir.Dies: Op.T_DIES, ir.Blocks: Op.T_BLOCKS,
     ir.BecomesBlocked: Op.T_BLOCKED, ir.BecomesTapped: Op.T_TAPPED, ir.BecomesUntapped: Op.T_UNTAPPED,
     ir.IsDealtDamage: Op.T_IS_DAMAGED,
 }  # fmt: skip
@@ -60,6 +60,14 @@ def _on_object(scope: Scope, item: Any) -> Flat:
     if isinstance(item, ir.IsDealtDamage):
         scope.amount = node(Op.V_EVENT)
     return flat
+
+
+@event(ir.Enters, fields="what untapped")
+def _enters(scope: Scope, item: ir.Enters) -> Flat:
+    flat = subject(scope, item.what)
+    if scope.that is None and of_opponent(item.what):
+        scope.see_player(node(Op.W_OPPONENT))
+    return node(Op.T_ENTERS, conjunction([flat, node(Op.F_NOT, node(Op.F_TAPPED))]) if item.untapped else flat)
 
 
 @event(ir.AnyEvent, ir.EitherEvent, fields="items intros")

@@ -47,7 +47,7 @@ def ops_of(flat: Flat) -> set[int]:
 UNTIL = {"end_of_turn": 0, "your_next_turn": 1}  # last operand of E_LASTING
 
 
-@effect(ir.Lasting, fields="ability duration")
+@effect(ir.Lasting, fields="ability duration late")
 def _lasting(scope: Scope, item: ir.Lasting) -> None:
     """An object in the command zone has the ability; the source is what that is attached to. What its text mentioned before is
     not known to it, and targets would have to ask for the quality of another source."""
@@ -99,13 +99,23 @@ def _exiles_own(scope: Scope, _: ir.ExilesOwn) -> None:
     scope.it = UNCLEAR
 
 
-@effect(ir.Shield, fields="source to")
+PREVENTED = node(Op.V_EVENT)
+CONSEQUENCES = {
+    "dealt back": node(Op.E_DAMAGE, node(Op.R_SELF), PREVENTED, 1, node(Op.W_CONTROLLER, node(Op.R_EVENT))),
+    "gained": node(Op.E_GAIN_LIFE, node(Op.W_YOU), PREVENTED),
+}
+
+
+@effect(ir.Shield, fields="source to then")
 def _shield(scope: Scope, item: ir.Shield) -> None:
     """A source is a permanent or a spell (CR 609.7a); of abilities on the stack it is their source that is chosen."""
     flat = lower_filter(scope, item.source)[1]
     who = node(Op.W_NONE) if item.to is None else player.lower(scope, item.to)
     scope.emit(Op.E_CHOOSE, node(Op.W_YOU), SOURCES, flat, number(1), number(1))
-    scope.emit(Op.E_SHIELD, node(Op.R_THEM), who)
+    if item.then and item.then not in CONSEQUENCES:
+        raise Unsupported(f"{item}")
+    then = scope.linker.program([CONSEQUENCES[item.then]]) if item.then else 0
+    scope.emit(Op.E_SHIELD, node(Op.R_THEM), who, then)
     scope.it = UNCLEAR
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from sim.cards.grammar.engine import SAME, rule
 from sim.cards.grammar.structure import Rider, rider
-from sim.cards.ir.effects import CopySpell
+from sim.cards.ir.effects import CopySpell, May
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, Who
 
@@ -42,7 +42,20 @@ def detach(node: Any) -> tuple[Node, Node] | None:
     return dataclasses.replace(node, new=""), Rider("new", node.new)  # type: ignore[return-value]
 
 
+def attach_may(before: Node, extra: Rider) -> Node | None:
+    """To the copy that may be made."""
+    inner = attach(before.effect, extra) if isinstance(before, May) and before == May(before.who, before.effect) else None
+    return inner and dataclasses.replace(before, effect=inner)  # type: ignore[type-var]
+
+
+def detach_may(node: Any) -> tuple[Node, Node] | None:
+    """The reverse."""
+    parts = detach(node.effect) if isinstance(node, May) and node == May(node.who, node.effect) else None
+    return parts and (dataclasses.replace(node, effect=parts[0]), parts[1])
+
+
 rider("ChosenAnew", attach, detach)
+rider("ChosenAnew", attach_may, detach_may)
 for sentence in SENTENCES:
     rule(
         "ChosenAnew",
