@@ -5,7 +5,7 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.evaluate cimport counters_on, matches, objects, players, static_context, value
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_BLOCKS_IT, F_CHOSEN_KIND, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_BLOCKS_IT, F_CHOSEN_KIND, F_NAMESAKE, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
 from sim.core.opcodes cimport C_CAST_NAMED, CT_TIME, F_SUSPENDED, T_COUNTER_REMOVED, Z_EXILE
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, OV_UNSUPPORTED
 
@@ -50,6 +50,22 @@ cdef int is_chosen(GameC* g, ContextC* c, int stat, int slot) noexcept nogil:
     return 1 if g.ch[slot].mv == chosen else 0
 
 
+cdef int nameless(GameC* g, int slot) noexcept nogil:
+    """Face down (CR 708.2a)."""
+    return g.prog.faces[g.s.objects[slot].face].flags & 128
+
+
+cdef int has_namesake(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
+    """Has another permanent that matches its name? No name is the same as none (CR 201.2a)."""
+    cdef int i
+    if nameless(g, slot):
+        return 0
+    for i in range(g.s.n_objects):
+        if i != slot and g.battlefield >> i & 1 and g.ch[i].name == g.ch[slot].name and not nameless(g, i) and matches(g, c, pc, i):
+            return 1
+    return 0
+
+
 cdef int ruled(GameC* g, int op, int slot) except -1 nogil:
     """Is a static ability of this op (filter first) about it?"""
     cdef int i
@@ -89,6 +105,8 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
         if c.item >= 0 and g.s.stack[c.item].source_gone:
             return 1
         return 1 if c.source >= 0 and g.s.objects[slot].blocking >> c.source & 1 else 0
+    if g.prog.code[pc] == F_NAMESAKE:
+        return has_namesake(g, c, pc + 2, slot)
     if g.prog.code[pc] == F_RULED:
         return ruled(g, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] != F_SAME_NAME:

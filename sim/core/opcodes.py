@@ -323,6 +323,7 @@ class Op(IntEnum):
     F_WHEN = 360  # condition: holds for every candidate or none
     F_MARKED = 361  # MarkKind
     F_BLOCKS_IT = 347  # it blocks the source
+    F_NAMESAKE = 348  # filter: another permanent that matches has its name
     F_RULED = 346  # op of a static ability about objects: one in force matches it
     F_UNBLOCKED = 362
     F_ATTACHED = 363  # attached to something

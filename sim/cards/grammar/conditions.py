@@ -17,6 +17,7 @@ from sim.cards.ir.conditions import (
     IsTurn,
     LostFlip,
     Matches,
+    Namesakes,
     Negated,
     NoManaSpent,
     NoSpellsCastLastTurn,
@@ -452,6 +453,13 @@ rule(
     eg="you control no creatures and have no cards in hand",
 )
 rule("AlsoHave", "have no cards in hand", Holds, left=HandSize(YOU), op="=", right=Num(0), eg="have no cards in hand")
+rule(
+    "Condition",
+    "you control two or more {filter:Filters} with the same name as one another",
+    Namesakes,
+    who=YOU,
+    eg="you control two or more nonland, nontoken permanents with the same name as one another",
+)
 rule("Condition", "{what:Self} entered this turn", Matches, pred=EnteredThisTurn(), eg="~ entered this turn")
 rule("Condition", "{what:Named} is {pred:StatusWord}", Matches, eg="~ is untapped")
 rule("Condition", "{what:Named} is a {pred:Filter}", Matches, eg="enchanted creature is a Human")

@@ -58,6 +58,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     damage_groups,
     delayed,
     designations,
+    each_deals,
     each_lasting,
     graveyards,
     hands,

@@ -122,7 +122,8 @@ def read_lasting_sentence(text: Text, pos: int) -> Iterator[tuple[int, Lasting]]
 def say_lasting_sentence(node: Lasting, _: Any = None) -> list[str] | None:
     """The reverse."""
     ability: Any = node.ability
-    if ability != Triggered(ability.event, ability.effect, intro=ability.intro) or (ability.intro or usual_intro(ability.event)) != "whenever":
+    plain = ability == Triggered(ability.event, ability.effect, intro=ability.intro)
+    if not plain or (ability.intro or usual_intro(ability.event)) != "whenever":
         return None
     event, effect = symbol("Event").say(ability.event), symbol("Chain").say(ability.effect)
     before = next((words_ for words_, duration in FOR_A_TIME.items() if duration == node.duration), None)

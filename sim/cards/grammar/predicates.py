@@ -46,6 +46,7 @@ from sim.cards.ir.values import PlayerTarget, Who
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 ANY = Who("any")
 rule("Post", "you control", ControlledBy, who=Who("you"), eg="you control")
+rule("Post", "your team controls", ControlledBy, who=Who("you", "your team"), eg="your team controls")
 rule("Post", "an opponent controls", ControlledBy, who=Who("opponent"), eg="an opponent controls")
 rule("Post", "your opponents control", ControlledBy, who=Who("your_opponents"), eg="your opponents control")
 rule("Post", "that player controls", ControlledBy, who=Who("that_player"), eg="that player controls")

@@ -160,6 +160,7 @@ rule("Computed", "{who:Whose} devotion to {colors:ColorList}", Devotion, eg="you
 rule("Value", "{left:Value} minus {right:Amount}", Difference, eg="the number of cards in their hand minus 4")
 rule("Computed", "{left:Amount} minus {right:Value}", Difference, eg="3 minus the number of cards in their hand")
 rule("Value", "{left:Value} plus {right:Value}", Sum, eg="the number of creatures you control plus 1")
+rule("Computed", "{left:Spelled} minus {right:Amount}", Difference, eg="three minus X")
 rule("Computed", "twice {value}", Times, n=2, eg="twice the number of creatures you control")
 for stat in ("power", "toughness", "mana value"):
     rule("Computed", f"its {stat}", StatOf, stat=stat, what=It("it"), eg=f"its {stat}")

@@ -126,3 +126,10 @@ class LostFlip(Node):
     """Result of the coin flip just made."""
 
     won: bool = False
+
+
+class Namesakes(Node):
+    """'you control two or more <filter> with the same name as one another'."""
+
+    who: Node
+    filter: Node

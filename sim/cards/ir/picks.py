@@ -139,3 +139,10 @@ class PlayerPuts(Node):
     kind: str
     count: Node
     on: Node
+
+
+class EachDeals(Node):
+    """'<sources> each deal damage equal to their power to <to>': targets, at the same time."""
+
+    sources: Node
+    to: Node

@@ -43,6 +43,18 @@ def _exists(scope: Scope, item: ir.Exists) -> Flat:
     )
 
 
+@condition(ir.Namesakes, fields="who filter")
+def _namesakes(scope: Scope, item: ir.Namesakes) -> Flat:
+    memory = scope.memory()
+    zones, flat = lower_filter(scope, item.filter)
+    theirs = node(Op.F_AND, flat, node(Op.F_CONTROLLER, player.lower(scope, item.who)))
+    scope.recall(memory)
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"{item}")
+    pair = node(Op.F_AND, theirs, node(Op.F_NAMESAKE, theirs))
+    return node(Op.C_COMPARE, COMPARE[">="], node(Op.V_COUNT, BATTLEFIELD, pair), node(Op.V_NUM, 2))
+
+
 @condition(ir.Matches, fields="what pred")
 def _matches(scope: Scope, item: ir.Matches) -> Flat:
     before = scope.it

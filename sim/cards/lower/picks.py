@@ -7,13 +7,14 @@ from typing import Any
 
 from sim.cards.ir import picks as ir
 from sim.cards.ir.filters import Filter, OwnedBy
+from sim.cards.ir.values import AnyTarget, Target
 from sim.cards.lower.base import Flat, Label, condition, effect, filters, node, player, reference, replacement, static, value
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import NO_FILTER, grant, group
-from sim.cards.lower.values import lower_amount, number, single
+from sim.cards.lower.values import lower_amount, number, single, target_spec
 from sim.cards.lower.words import STATS, pick, zone_mask
 from sim.core.opcodes import Compare, Op, Verb
 
@@ -171,3 +172,17 @@ def _base_one(scope: Scope, item: ir.BaseOne) -> list[Flat]:
     if scope.affected is not None or flat[0] != Op.V_NUM:
         raise Unsupported(f"{item}")
     return [node(Op.S_BASE_ONE, group(scope, item.what), pick(STATS, item.stat, "stat"), flat)]
+
+
+@effect(ir.EachDeals, fields="sources to")
+def _each_deals(scope: Scope, item: ir.EachDeals) -> None:
+    """Nothing can happen in between: state is looked at when all of it is dealt (CR 704.3). A target that became illegal deals none."""
+    sources: Any = item.sources
+    if not isinstance(sources, Target) or sources.any_number or not isinstance(item.to, Target) or isinstance(item.to.filter, AnyTarget):
+        raise Unsupported(f"{item}")
+    first, most = target_spec(scope, sources)
+    to = reference.lower(scope, item.to)
+    for i in range(first, first + most):
+        power = node(Op.V_MAX0, node(Op.V_POWER, node(Op.R_TARGET, i)))
+        scope.emit(Op.E_DAMAGE, node(Op.R_TARGET, i), power, 0, to)
+    scope.it = scope.amount = UNCLEAR

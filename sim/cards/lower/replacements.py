@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import effects as ef
-from sim.cards.ir.filters import AnyOf, Filter
-from sim.cards.ir.values import EventObject, It, Self
+from sim.cards.ir.filters import AnyOf, Filter, OtherThan
+from sim.cards.ir.values import Count, Difference, EventObject, ForEach, It, Self, Sum, Times
 from sim.cards.lower.base import Flat, condition, node, player, replacement
 from sim.cards.lower.conditions import FALSE, TRUE
 from sim.cards.lower.effects import program
@@ -43,10 +44,20 @@ def _enters_tapped(scope: Scope, item: ir.EntersTapped) -> Flat:
     return node(Op.G_ENTERS_TAPPED, subject(scope, item.what), unless)
 
 
+def before_it_is_there(item: Any) -> Any:
+    """A number that is worked out before the permanent is on the battlefield does not count it (CR 614.12)."""
+    if isinstance(item, Count | ForEach) and isinstance(item.filter, Filter) and item.filter.zone == "battlefield":
+        others = Filter(item.filter.noun, item.filter.zone, (*item.filter.preds, OtherThan(Self())))
+        return dataclasses.replace(item, filter=others)
+    if isinstance(item, Sum | Difference):
+        return type(item)(before_it_is_there(item.left), before_it_is_there(item.right))
+    return Times(item.n, before_it_is_there(item.value)) if isinstance(item, Times) else item
+
+
 @replacement(ir.EntersWith, fields="what kind count condition said")
 def _enters_with(scope: Scope, item: ir.EntersWith) -> Flat:
     what = subject(scope, item.what)
-    count = lower_amount(scope, item.count)
+    count = lower_amount(scope, before_it_is_there(item.count) if isinstance(item.what, Self) else item.count)
     if item.condition is not None:
         count = node(Op.V_IF, condition.lower(scope, item.condition), count, node(Op.V_NUM, 0))
     return node(Op.G_ENTERS_WITH, what, scope.linker.counter(item.kind), count)

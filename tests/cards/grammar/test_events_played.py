@@ -65,7 +65,8 @@ def test_after_another_sentence_until_the_next_turn() -> None:
 
 def test_new_targets_for_a_copy_that_may_be_made() -> None:
     mind = Written("Mind", "Enchantment", "{0}",
-                   "Whenever you cast an instant or sorcery spell, you may copy that spell. You may choose new targets for the copy.")  # fmt: skip
+                   "Whenever you cast an instant or sorcery spell, you may copy that spell. "
+                   "You may choose new targets for the copy.")  # fmt: skip
     bolt = Written("Bolt", "Sorcery", "{0}", "~ deals 2 damage to target creature.")
     other = Written("Other", size="2/2")
     play = Play([mind, bolt, RAT, other]).cast("Mind").cast("Rat").cast("Other").until(CAST, "Bolt").pick(TARGET, "Rat")

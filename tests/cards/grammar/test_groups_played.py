@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ATTACK, CAST, NO, OBJECT, YES, Play, Written
+from play import ATTACK, CAST, NO, OBJECT, TARGET, YES, Play, Written
 
 from sim.core.opcodes import Step, Zone
 
@@ -64,3 +64,38 @@ def test_one_cost_or_the_other(pays: str, lost: int) -> None:
     if pays:
         assert play.objects(pays, Zone.Z_GRAVEYARD)
 
+
+
+@pytest.mark.parametrize(("chosen", "left"), [(("Golem", "Rat"), False), (("Golem",), True)])
+def test_each_of_the_targets_deals_damage_equal_to_its_power(chosen: tuple[str, ...], left: bool) -> None:
+    combo = Written("Combo", "Sorcery", "{0}",
+                    "Up to two target creatures you control each deal damage equal to their power "
+                    "to target creature an opponent controls.")  # fmt: skip
+    wall = Written("Wall", size="0/5")  # 3 + 2, or 3 alone
+    play = Play([combo, GOLEM, RAT], [wall])
+    play.until(CAST, "Wall").settle().pass_until_step(Step.ST_MAIN1, 0)
+    play.cast("Golem").cast("Rat").until(CAST, "Combo")
+    for name in chosen:
+        play.pick(TARGET, name)
+    if len(chosen) < 2:
+        play.decline()
+    if play.offers(TARGET, "Wall"):
+        play.pick(TARGET, "Wall")
+    play.settle()
+    assert bool(play.objects("Wall")) == left
+
+
+@pytest.mark.parametrize(("names", "life"), [(("Twin", "Twin"), 25), (("Twin", "Other"), 20)])
+def test_permanents_with_the_same_name_as_one_another(names: tuple[str, str], life: int) -> None:
+    copier = Written("Copier", text="When this creature enters, if you control two or more nonland, nontoken permanents with the "
+                     "same name as one another, you gain 5 life.")  # fmt: skip
+    play = Play([copier, *(Written(name, size="1/1") for name in names)])
+    for name in names:
+        play.cast(name)
+    assert play.cast("Copier").life(0) == life
+
+
+def test_a_number_of_counters() -> None:
+    """It is not there yet while they are counted (CR 614.12)."""
+    vine = Written("Vine", text="This creature enters with a number of +1/+1 counters on it equal to the number of creatures you control.")
+    assert Play([vine, GOLEM, RAT]).cast("Golem").cast("Rat").cast("Vine").size("Vine") == (3, 3)

@@ -202,5 +202,12 @@ rule(
         "~ enters with a +1/+1 counter on it for each creature you control.",
     ),
 )
+rule(
+    "Ability",
+    "{what:Self} enters with a number of {kind} counters on it equal to {count:Computed} .",
+    EntersWith,
+    said="number",
+    eg="~ enters with a number of +1/+1 counters on it equal to the number of land cards in all graveyards.",
+)
 include("EachEntering", "EachOf")
 rule("EachEntering", "time it was kicked", TimesKicked, eg="time it was kicked")
