@@ -1,6 +1,8 @@
 """State-based actions (CR 704): checked whenever a player would receive priority, performed together, repeated."""
 from libc.string cimport memset
 from libc.stdint cimport int8_t, uint64_t
+from sim.core.pairs cimport end_pairs
+from sim.core.bestowed cimport bestowed, loose_bestowed
 from sim.core.attachments cimport come_loose, falls_off, find_again, notice_control, of_lost_hosts
 from sim.core.counters cimport lethal_of
 from sim.core.evaluate cimport counters_on
@@ -182,7 +184,7 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
             creature_dies(g, i, &graveyard, &destroyed)
         if g.ch[i].types & TY_PLANESWALKER and counters_on(g, i, CT_LOYALTY) == 0:
             graveyard |= <uint64_t>1 << i   # CR 704.5i
-        if falls_off(g, i):
+        if falls_off(g, i) and not bestowed(g, i):
             graveyard |= <uint64_t>1 << i
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone == Z_BATTLEFIELD and not (graveyard | destroyed) >> i & 1 and annihilate_counters(g, i):
@@ -202,7 +204,7 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
     for i in range(g.s.n_objects):
         if g.s.objects[i].flags & O_DEATHTOUCHED:
             g.s.objects[i].flags &= ~<int>O_DEATHTOUCHED
-    if worlds(g) or come_loose(g):
+    if worlds(g) or come_loose(g) or loose_bestowed(g) or end_pairs(g):
         did = 1
     if not did and day_and_night(g):
         return 1

@@ -4,6 +4,7 @@ An instruction either finishes (the frame's `pc` is already behind it) or asks (
 """
 from libc.string cimport memset
 from libc.stdint cimport int32_t, uint32_t, uint64_t
+from sim.core.bestowed cimport bestowed, copies_bestowed, end_bestowed
 from sim.core.attachments cimport e_attach
 from sim.core.counters cimport put_counters
 from sim.core.counterrule cimport counter_ignored
@@ -485,6 +486,7 @@ cdef int e_copy_of(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
         if which >> i & 1 and g.s.objects[i].zone == Z_BATTLEFIELD:
             if face_down(g, i) or (g.s.objects[of].copy_mod and g.s.objects[of].copy_mod != mod and mod):
                 overflow(g, OV_COPY)    # a face-down permanent stays face down (CR 708.10)
+            copies_bestowed(g, of)
             g.s.objects[i].face = g.s.objects[of].face
             g.s.objects[i].copy_mod = mod if mod else g.s.objects[of].copy_mod
             g.s.clock += 1
@@ -594,6 +596,7 @@ cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
     if g.s.objects[of].copy_mod and mod:
         overflow(g, OV_COPY)
     for k in range(n):  # no-cython-lint
+        copies_bestowed(g, of)
         slot = new_object(g, g.s.objects[of].face, who, Z_EXILE)
         if slot < 0:
             return MORE
@@ -943,10 +946,13 @@ cdef int start_resolving(GameC* g) except -1 nogil:
     g.s.priority = g.s.active
     slot = it.obj
     if not targets_left(g, item):
-        if slot >= 0:
+        if slot >= 0 and bestowed(g, slot):
+            end_bestowed(g, slot)    # it resolves as a creature spell (CR 702.103e)
+        elif slot >= 0:
             return move_object(g, slot, Z_GRAVEYARD, 0)
-        remove_item(g, item)
-        return 0
+        else:
+            remove_item(g, item)
+            return 0
     if slot >= 0 and g.ch[slot].types & (TY_ARTIFACT | TY_CREATURE | TY_ENCHANTMENT | TY_LAND | TY_PLANESWALKER | TY_BATTLE) \
             and not g.ch[slot].types & (TY_INSTANT | TY_SORCERY):
         if it.n_targets and it.targets[0] >= 0:   # an Aura: what it enchants (CR 303.4)

@@ -1,6 +1,7 @@
 """Entering the battlefield: replacement effects first, then the permanent is there (CR 614.1c-d, 614.12)."""
 from libc.stdint cimport int32_t, uint64_t
 from libc.string cimport memset
+from sim.core.bestowed cimport copies_bestowed
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, players, value
 from sim.core.arrivals cimport note_entered
 from sim.core.counters cimport put_counters
@@ -142,6 +143,7 @@ cdef int enter_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         overflow(g, OV_COPY)
     if not mod:
         mod = g.s.objects[o.obj].copy_mod
+    copies_bestowed(g, o.obj)
     g.s.objects[f.obj].face = g.s.objects[o.obj].face
     g.s.objects[f.obj].copy_mod = mod
     g.dirty = 1

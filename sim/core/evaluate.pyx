@@ -6,6 +6,7 @@ unknown operation, a fact that the state no longer holds) notes OV_UNSUPPORTED, 
 reads as zero or false by default. Characteristics are read from `g.ch` as they are (during the layers: as far as they
 are computed).
 """
+from sim.core.pairs cimport pair_of
 from sim.core.opcodes cimport C_SORCERY_TIME
 from sim.core.opcodes cimport (
     CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_CAST_FROM, C_MONARCH, C_NO_COLORED_SPENT, C_NO_MANA_SPENT, C_SAME_PLAYER, C_STEP,
@@ -27,7 +28,7 @@ from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
-from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.counted cimport counted_matches, counted_value
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
@@ -556,6 +557,8 @@ cdef int objects(GameC* g, ContextC* c, int pc, uint64_t* out) except -1 nogil:
         top_cards(g, c, pc, out)
     elif op == R_CARDS:
         cards_of(g, c, pc, out)
+    elif op == R_PAIR:
+        out[0] = pair_of(g, source_of(g, c))
     elif op == R_BOTH:
         both_of(g, c, pc, out)
     else:
@@ -699,6 +702,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_TARGETS:
         objects(g, c, pc + 2, &mask)
         return targets_one(g, mask, slot)
+    if op == F_PAIRED:
+        return 1 if pair_of(g, slot) else 0
     if op == F_ATTACHED_TO:
         objects(g, c, pc + 2, &mask)
         if mask >> slot & 1:     # it was attached to what has left (zones.pyx)

@@ -4,6 +4,8 @@
 others, as in choices.pyx.
 """
 from libc.stdint cimport uint64_t
+from sim.core.opcodes cimport E_PAIR
+from sim.core.pairs cimport e_pair
 from sim.core.counters cimport put_counters
 from sim.core.evaluate cimport objects, players
 from sim.core.counters cimport add_poison
@@ -92,6 +94,7 @@ cdef int e_turn_up(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
 cdef void fill_keyword_actions(KeywordActionC* table) noexcept:
     table[E_MARK - E_END] = e_mark
     table[E_HAPPENS - E_END] = e_happens
+    table[E_PAIR - E_END] = e_pair
     table[E_SET_CHOSEN - E_END] = e_set_chosen
     table[E_EMPTY_LIBRARY - E_END] = e_empty_library
     table[E_JOIN_ATTACK - E_END] = e_join_attack

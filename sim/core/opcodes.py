@@ -273,6 +273,7 @@ class Op(IntEnum):
     R_TOP = 207  # zone, who, count value, bottom flag
     R_CARDS = 208  # zone, who, filter
     R_TARGETS = 209  # first index, count: all legal targets in this range
+    R_PAIR = 210  # the source and the creature that it is paired with
     R_BOTH = 250  # two references
 
     # ---- filters: F_ (about a candidate object) ----------------------------------------------------------------------
@@ -310,6 +311,7 @@ class Op(IntEnum):
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
     F_TARGETS = 333  # ref: a spell with one of these among its targets
+    F_PAIRED = 338
     F_ATTACHED_TO = 337  # ref: attached to one of these
     F_TARGETS_PLAYER = 336  # who: a spell with one of these players among its targets
     F_CAST_OR_ACTIVATE = 335  # filter over the spell, F_FOR_ABILITY; only as a restriction of mana
@@ -603,6 +605,7 @@ class Op(IntEnum):
     S_MAY_SKIP_TURN = 957  # while the source is tapped its controller may skip a turn of his and untap it instead
     S_UNPREVENTABLE_BY = 958  # sources: damage by them can't be prevented
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
+    E_PAIR = 673  # ref, ref: two unpaired creatures of its controller are paired (CR 702.95)
     E_FLIP_CARD = 830  # ref (CR 710)
     E_END_TURN = 743  # the last instruction of its program
     E_TAKE_SPELL = 745  # ref, who: gains control of the spell

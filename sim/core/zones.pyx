@@ -4,6 +4,7 @@ A card keeps its slot when it changes zones, but becomes a new object (CR 400.7)
 """
 from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
+from sim.core.bestowed cimport bestowed, unbestow
 from sim.core.canonical cimport sort_counters
 from sim.core.combat cimport leave_combat
 from sim.core.game cimport GameC
@@ -192,6 +193,8 @@ cdef void forget(GameC* g, int slot, int keep_item, int keep_pending, int become
             continue
         if o.attached == slot + 1:
             o.attached = 0
+            if bestowed(g, i):
+                unbestow(g, i)    # at once (CR 702.103f)
         if o.link == slot + 1:
             o.link = 0
             o.link_kind = 0

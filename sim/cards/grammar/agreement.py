@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from sim.cards.ir import designations, filters, values
+from sim.cards.ir import designations, filters, pairs, values
 
 Person = Literal["you", "it", "one", "they"]
 PLAYERS = (values.Who, values.ControllerOf, values.OwnerOf, values.PlayerTarget)
-PLURAL_WORDS = {"they", "them", "those creatures", "those cards", "each of them"}
+PLURAL_WORDS = {"they", "them", "those creatures", "those cards", "each of them", "both creatures"}
 
 
 def is_subject(node: Any) -> bool:
     """Whether a verb can agree with this node."""
     objects = (values.Self, values.It, values.EventObject, values.Enchanted, values.Linked, values.All, values.Target, values.Pair)
-    objects = (*objects, designations.ExtremeOne)
+    objects = (*objects, designations.ExtremeOne, pairs.BothOfThem)
     return isinstance(node, PLAYERS + objects + (filters.Filter, filters.AnyOf))
 
 

@@ -26,6 +26,7 @@ from sim.cards.grammar import (  # noqa: F401
     mana_rules,
     nexttime,
     outcomes,
+    pairs,
     permissions,
     players,
     predicates,

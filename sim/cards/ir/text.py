@@ -29,6 +29,7 @@ from sim.cards.ir import (
     losing,
     mana_rules,
     nexttime,
+    pairs,
     permissions,
     prevention,
     rules,
@@ -44,7 +45,7 @@ from sim.errors import UserError
 
 FAMILIES = (
     abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, life, losing, mana_rules, nexttime,
-    permissions, prevention, rules, sagas, searches, shapes, tallies, values, variants,
+    pairs, permissions, prevention, rules, sagas, searches, shapes, tallies, values, variants,
 )  # fmt: skip
 
 

@@ -8,12 +8,27 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir.abilities import Face, Keyword
-from sim.cards.keywords import attacking, casting, combat, copying, counters, entering, flags, hideaway, later, marks, paying, upkeep, zones
+from sim.cards.keywords import (
+    attacking,
+    casting,
+    combat,
+    copying,
+    counters,
+    entering,
+    flags,
+    hideaway,
+    later,
+    marks,
+    pairs,
+    paying,
+    upkeep,
+    zones,
+)
 from sim.cards.keywords.registry import EXPANSIONS, Expansion
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.words import keyword_bit
 
-MODULES = (attacking, casting, combat, copying, counters, entering, flags, hideaway, later, marks, paying, upkeep, zones)
+MODULES = (attacking, casting, combat, copying, counters, entering, flags, hideaway, later, marks, pairs, paying, upkeep, zones)
 
 
 def is_flag(keyword: Keyword) -> bool:

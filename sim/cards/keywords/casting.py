@@ -30,7 +30,7 @@ def evoke(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
 @expands("morph", "megamorph", "disguise", cost=True)
 @expands("entwine", "escalate", "flashback", "multikicker", "buyback", "escape", "spectacle", "surge", cost=True)
 @expands("retrace", "jump-start", "bargain")
-@expands("overload", "cleave", cost=True)
+@expands("overload", "cleave", "bestow", cost=True)
 def ways_only(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.34a, 702.33, 702.27a, 702.138a, 702.137a, 702.117a, 702.81a, 702.133a, 702.166a: ways of casting only."""
     return []

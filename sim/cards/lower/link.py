@@ -51,6 +51,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     nexttime,
     offers,
     paid,
+    pairs,
     permissions,
     picks,
     prevention,
@@ -69,6 +70,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
 from sim.cards.lower.base import Flat, Label, ability, node
 from sim.cards.lower.basics import color_of, told_apart
+from sim.cards.lower.bestow import add_bestowed
 from sim.cards.lower.casts import gives_retrace, prototype_of, ways_of
 from sim.cards.lower.costs import mana_node, pips
 from sim.cards.lower.effects import program
@@ -342,6 +344,7 @@ class Linker:
             proto.card = front
             front.casts += [row for row in ways_of(self, proto) if row.zones]
         add_face_down(self, front)
+        add_bestowed(self, front)
         self.tokens[card] = front
         return front
 
