@@ -111,7 +111,9 @@ def _poison(scope: Scope, item: ir.PoisonCounters) -> None:
 
 @effect(ir.Mill, fields="who count")
 def _mill(scope: Scope, item: ir.Mill) -> None:
+    before = scope.it
     scope.emit(Op.E_MILL, player.lower(scope, item.who), lower_amount(scope, item.count))
+    scope.aside = before if before and before[0] in (Op.R_TARGET, Op.R_TARGETS) else None
     scope.it = THEM
 
 

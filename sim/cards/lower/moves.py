@@ -39,7 +39,7 @@ def _flip(scope: Scope, item: ir.FlipCard) -> None:
 @effect(ir.ChooseTarget, fields="what")
 def _choose_target(scope: Scope, item: ir.ChooseTarget) -> None:
     """It was chosen as the ability was put on the stack (CR 601.2c)."""
-    reference.lower(scope, item.what)
+    scope.chosen = reference.lower(scope, item.what)
     scope.emit(Op.E_NOTHING)
 
 

@@ -53,6 +53,8 @@ class Scope:
         self.owner_asked = False  # what follows speaks of 'that player': the owner of what is returned
         self.given = False  # R_THEM is what an instruction made a player sacrifice
         self.ended = False  # the turn has ended: nothing can follow
+        self.aside: Flat | None = None  # the target that was spoken of before cards were milled
+        self.chosen: Flat | None = None  # the targets of 'choose two target cards': the chosen cards
         self.iterating = False  # inside E_EACH_PLAYER: W_THAT is the player whose turn it is
         self.specs: list[Flat] = []
         self.n_targets = 0
@@ -121,6 +123,11 @@ class Scope:
             return self.other_object(word)
         if self.it is UNCLEAR or self.it is PAID:
             raise Unsupported(f"what {word!r} refers to is not clear")
+        if self.aside is not None and self.it == node(Op.R_THEM):
+            if word in ("that creature", "that permanent"):  # no card in a graveyard
+                return self.aside
+            if word == "it":
+                raise Unsupported("what was milled, or the target")
         if self.it is not None:
             return self.it
         if self.spell:

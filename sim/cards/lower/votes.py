@@ -51,6 +51,10 @@ def _from_graveyard(scope: Scope, item: ir.ChooseFromGraveyard) -> None:
 
 @reference(ir.ChosenCards)
 def _chosen(scope: Scope, item: ir.ChosenCards) -> Flat:
-    if scope.it != THEM:
+    """The targets that were chosen, or what was chosen last."""
+    if scope.chosen is not None:
+        return scope.chosen
+    chosen = [out for out in scope.out if isinstance(out, list)]
+    if scope.it != THEM or not chosen or chosen[-1][0] not in (Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_CHOOSE_MORE):
         raise Unsupported(f"{item}")
     return THEM

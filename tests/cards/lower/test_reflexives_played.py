@@ -132,3 +132,23 @@ def test_it_that_deals_damage_to_that_creature_is_the_spell() -> None:
     theirs = [Written("Link", text="Flash\nLifelink", size="2/2")]
     play = Play([Written("Probe", "Sorcery", "{0}", text)], theirs).until(CAST, "Link").settle().until(CAST, "Probe", 1).settle()
     assert (play.life(1), len(play.objects("Link"))) == (20, 0)  # the creature with lifelink dealt nothing
+
+
+def test_the_chosen_cards_are_the_targets() -> None:
+    chosen = "Choose two target creature cards in your graveyard. Sacrifice a creature."
+    probe = Written("Probe", "Sorcery", "{0}", f"{chosen} If you do, return the chosen cards to the battlefield tapped.")
+    kill = Written("Kill", "Sorcery", "{0}", "Destroy all creatures.")
+    play = Play([Written("Aa"), Written("Bb"), GOLEM, kill, probe]).cast("Aa").cast("Bb").cast("Kill").cast("Golem").until(CAST, "Probe")
+    for name in ("Aa", "Bb"):
+        if play.offers(TARGET, name):
+            play.pick(TARGET, name)
+    play.settle()
+    assert [len(play.objects(name)) for name in ("Aa", "Bb", "Golem")] == [1, 1, 0]
+
+
+def test_that_creature_after_cards_were_milled_is_the_target() -> None:
+    mill = "Mill a card, then that creature gets -2/-2 until end of turn for each creature card in your graveyard."
+    probe = Written("Probe", "Sorcery", "{0}", f"Choose target creature. {mill}")
+    kill = Written("Kill", "Sorcery", "{0}", "Destroy all creatures.")
+    play = Play([GOLEM, kill, Written("Other"), probe]).cast("Golem").cast("Kill").cast("Other").cast("Probe")
+    assert not play.objects("Other")
