@@ -4,7 +4,7 @@ First some leave the top (the frame's stage LEAVING): each at once to the bottom
 rest is put somewhere, where its order matters card by card: the topmost, or bottommost, last.
 """
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.choices cimport done, popcount, random_chooser
+from sim.core.asking cimport done, popcount, random_chooser
 from sim.core.evaluate cimport player, value
 from sim.core.events cimport move_object, move_objects
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option

@@ -6,75 +6,29 @@ choose, bit 7: begun), c (how many chosen) and stage belong to the instruction u
 """
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.arranging cimport answer_arrange, ask_arrange
-from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
+from sim.core.asking cimport ask_yes_no, done, first_in_order, jump, popcount, random_chooser
 from sim.core.copies cimport answer_copy_spell, ask_copy_spell
 from sim.core.costs cimport payable, start_costs
-from sim.core.evaluate cimport holds, matches, matching, object_context, objects, player, players, value
-from sim.core.events cimport cast_forbidden, discard, move_objects, new_object, overflow, sacrifice
-from sim.core.flow cimport (ASK, MORE, OP_NO, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option)
+from sim.core.evaluate cimport matches, matching, objects, player, players, value
+from sim.core.events cimport discard
+from sim.core.flow cimport ASK, MORE, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.keyword_actions cimport keyword_answer, keyword_ask
 from sim.core.mana cimport add_mana, choice_mask
 from sim.core.mana_rules cimport makes_one
-from sim.core.redirect cimport answer_new_targets, ask_new_targets, redirect
 from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.picks cimport answer_pick, ask_pick
+from sim.core.piles cimport answer_piles, ask_balance, ask_piles
 from sim.core.placing cimport answer_bury, answer_random_counter, answer_remove_one, ask_bury, ask_random_counter, ask_remove_one
-from sim.core.state cimport FrameC, O_COPY, OV_UNSUPPORTED, StackC
-from sim.core.zones cimport enter, spell_item
+from sim.core.redirect cimport answer_new_targets, ask_new_targets
+from sim.core.resolving_casts cimport answer_cast_free, answer_cast_way, answer_retarget, ask_cast_free, ask_cast_way, ask_retarget
+from sim.core.searching cimport answer_search, ask_search
+from sim.core.state cimport FrameC, StackC
 from sim.core.opcodes cimport *
 
 cdef enum:
     CARD_TYPES = 9      # bits of TypeBit
-
-
-cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil:
-    f.pc = pc + g.prog.code[pc + 1]
-    f.a = 0
-    f.c = 0
-    f.stage = 0
-    f.mask = 0
-    return MORE
-
-
-cdef int jump(GameC* g, FrameC* f, int to) noexcept nogil:
-    f.pc = to
-    f.a = 0
-    f.c = 0
-    f.stage = 0
-    f.mask = 0
-    return MORE
-
-
-cdef int popcount(uint64_t m) noexcept nogil:
-    cdef int n = 0
-    while m:
-        m &= m - 1
-        n += 1
-    return n
-
-
-cdef int random_chooser(GameC* g, StackC* it) noexcept nogil:
-    """Who picks a random result: the opponent of the owner (or controller) of the source (PHM 2.4)."""
-    cdef int who = it.controller
-    if g.prog.random_policy == 0 and it.source >= 0 and g.s.objects[it.source].zone != Z_NONE:
-        who = g.s.objects[it.source].owner
-    return 1 - who
-
-
-cdef int first_in_order(GameC* g, int mask) noexcept nogil:
-    """The first player of a mask in APNAP order (CR 101.4)."""
-    if mask & (1 << g.s.active):
-        return g.s.active
-    return 1 - g.s.active
-
-
-cdef int ask_yes_no(GameC* g, int who) noexcept nogil:
-    option(g, OP_YES, -1, 0, 0, 0)
-    option(g, OP_NO, -1, 0, 0, 0)
-    g.decider = who
-    return ASK
 
 
 # ---- may, pay ----------------------------------------------------------------------------------------------------------------
@@ -348,278 +302,6 @@ cdef int ask_flip(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     option(g, OP_NUMBER, -1, 2, 0, 0)
     g.decider = random_chooser(g, it)
     return ASK
-
-
-# ---- casting, targets ------------------------------------------------------------------------------------------------------------
-cdef int free_cast_of(GameC* g, int slot) noexcept nogil:
-    """The way of casting that is the card's own; -1 when it cannot be cast (a land)."""
-    cdef int face = g.s.objects[slot].card
-    if g.prog.faces[face].types & TY_LAND or g.prog.faces[face].n_modes == 0:
-        return -1
-    return g.prog.faces[face].first_mode
-
-
-cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
-    """Does the condition of a way of casting hold (CR 205.4e also where an effect casts it)?"""
-    cdef ContextC c
-    if not g.prog.casts[cast].condition:
-        return 1
-    object_context(g, &c, slot)
-    c.controller = who
-    return holds(g, &c, g.prog.casts[cast].condition)
-
-
-cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
-    """Can he cast it without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
-    cdef int cast = free_cast_of(g, slot), pc, k, spell
-    cdef ContextC c
-    if cast < 0 or cast_forbidden(g, who, slot) or not way_allowed(g, who, slot, cast):
-        return 0
-    spell = g.prog.faces[g.prog.casts[cast].face].spell
-    object_context(g, &c, slot)
-    c.controller = who
-    c.x = 0
-    if spell >= 0 and not any_mode(g, &c, spell, slot):
-        return 0
-    pc = g.prog.casts[cast].cost
-    for k in range(g.prog.casts[cast].n_costs):  # no-cython-lint
-        if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
-            return 0
-        pc += g.prog.code[pc + 1]
-    return 1
-
-
-cdef int only_slot(uint64_t which) noexcept nogil:
-    cdef int i
-    for i in range(64):
-        if which >> i & 1:
-            return i
-    return -1
-
-
-cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, ref, flags(1 copy, 2 optional): cast it now without paying its mana cost."""
-    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
-    cdef uint64_t which
-    objects(g, c, at, &which)
-    slot = only_slot(which)
-    it.did = 0
-    if slot >= 0 and g.prog.faces[g.s.objects[slot].card].flags & 2:
-        overflow(g, OV_UNSUPPORTED)   # which of its spells it is to be
-    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, who, slot):
-        return done(g, f, pc)
-    if g.prog.code[at + g.prog.code[at + 1]] & 2:
-        return ask_yes_no(g, who)
-    return cast_free(g, f, it, c, pc)
-
-
-cdef int answer_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    if o.kind == OP_NO:
-        return done(g, f, pc)
-    return cast_free(g, f, it, c, pc)
-
-
-cdef int cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot, copy
-    cdef uint64_t which
-    objects(g, c, at, &which)
-    slot = only_slot(which)
-    done(g, f, pc)
-    it.did = 1
-    if way_with(g, slot, CF_OPTIONAL) >= 0:
-        overflow(g, OV_UNSUPPORTED)     # CR 118.9d: an optional additional cost might be paid as well
-    if g.prog.code[at + g.prog.code[at + 1]] & 1:
-        copy = new_object(g, g.s.objects[slot].card, who, Z_EXILE)
-        if copy < 0:
-            return MORE
-        g.s.objects[copy].flags |= O_COPY
-        slot = copy
-    return start_cast(g, who, slot, free_cast_of(g, slot), g.prog.code[at + g.prog.code[at + 1]] & 4, 1)
-
-
-cdef int way_with(GameC* g, int slot, int flag) noexcept nogil:
-    """The way of casting with a CastFlag; -1 none."""
-    cdef int card = g.s.objects[slot].card, k
-    for k in range(g.prog.faces[card].n_modes):
-        if g.prog.casts[g.prog.faces[card].first_mode + k].flags & flag:
-            return g.prog.faces[card].first_mode + k
-    return -1
-
-
-cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, ref, CastFlag: may cast it by that way, paying its cost."""
-    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
-    cdef uint64_t which
-    objects(g, c, at, &which)
-    slot = only_slot(which)
-    it.did = 0
-    if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0 or cast_forbidden(g, who, slot):
-        return done(g, f, pc)
-    if not way_allowed(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]])):
-        return done(g, f, pc)
-    return ask_yes_no(g, who)
-
-
-cdef int answer_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
-    cdef uint64_t which
-    objects(g, c, at, &which)
-    slot = only_slot(which)
-    done(g, f, pc)
-    if o.kind == OP_NO:
-        return MORE
-    it.did = 1
-    return start_cast(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]), 0, 0)
-
-
-cdef int spell_of(GameC* g, ContextC* c, int pc) except -2 nogil:
-    cdef uint64_t which
-    objects(g, c, pc, &which)
-    return only_slot(which)
-
-
-cdef int ask_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """'Change the target of target spell with a single target' (CR 115.7a)."""
-    cdef int slot = spell_of(g, c, pc + 2), item, k, n = 0
-    if slot < 0 or g.s.objects[slot].zone != Z_STACK:
-        return done(g, f, pc)
-    item = spell_item(g, slot)
-    if item < 0 or g.s.stack[item].n_targets != 1:
-        return done(g, f, pc)
-    target_options(g, item, spec_of_target(g, &g.s.stack[item], 0), g.s.stack[item].controller)
-    for k in range(g.n_options):
-        if g.options[k].a != g.s.stack[item].targets[0]:
-            g.options[n] = g.options[k]
-            n += 1
-    g.n_options = n
-    if n == 0:
-        return done(g, f, pc)   # CR 115.7a: unchanged when there is no other legal target
-    g.decider = it.controller
-    return ASK
-
-
-cdef int answer_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    redirect(g, spell_item(g, spell_of(g, c, pc + 2)), 0, o.a)
-    return done(g, f, pc)
-
-
-# ---- libraries ---------------------------------------------------------------------------------------------------------------------
-cdef int ask_search(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, filter, zone, flags(1 tapped 4 whatever is there): else finding nothing is always possible (CR 701.19b, e)."""
-    cdef int who = player(g, c, pc + 2), at = pc + 2 + g.prog.code[pc + 3], i, n = 0
-    if who < 0:
-        return done(g, f, pc)
-    for i in range(g.s.n_objects):
-        if g.s.objects[i].zone == Z_LIBRARY and g.s.objects[i].owner == who and matches(g, c, at, i):
-            option(g, OP_OBJECT, i, 0, 0, 0)
-            n += 1
-    if n == 0:
-        it.them = 0
-        it.did = 0
-        return done(g, f, pc)
-    at += g.prog.code[at + 1]
-    if not g.prog.code[at + 1] & 4:
-        option(g, OP_OBJECT, -1, 0, 0, 0)
-    g.decider = who
-    return ASK
-
-
-cdef int answer_search(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    cdef int32_t* code = g.prog.code
-    cdef int at = pc + 2 + code[pc + 3], who = player(g, c, pc + 2)
-    at += code[at + 1]
-    done(g, f, pc)
-    it.them = 0 if o.obj < 0 else <uint64_t>1 << o.obj
-    it.did = o.obj >= 0
-    if o.obj < 0:
-        return MORE
-    if code[at] == Z_BATTLEFIELD:
-        return enter(g, it.them, who, 1 if code[at + 1] & 1 else 0)
-    return move_objects(g, it.them, code[at], 0)
-
-
-# ---- piles, Balance ------------------------------------------------------------------------------------------------------------------
-cdef uint64_t group_of(GameC* g, int who, int kind) noexcept nogil:
-    """What Balance counts: 0 lands, 1 cards in hand, 2 creatures."""
-    cdef int i
-    cdef uint64_t out = 0
-    for i in range(g.s.n_objects):
-        if kind == 1:
-            if g.s.objects[i].zone == Z_HAND and g.s.objects[i].owner == who:
-                out |= <uint64_t>1 << i
-        elif g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == who:
-            if g.ch[i].types & (TY_LAND if kind == 0 else TY_CREATURE):
-                out |= <uint64_t>1 << i
-    return out
-
-
-cdef int ask_balance(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """Groups one after the other: whoever has more chooses what goes (the rest is kept)."""
-    cdef int kind, who, i, more
-    cdef uint64_t mine, theirs
-    if f.stage >= g.prog.code[pc + 2]:
-        return done(g, f, pc)
-    kind = g.prog.code[pc + 3 + f.stage]
-    mine = group_of(g, 0, kind)
-    theirs = group_of(g, 1, kind)
-    who = 0 if popcount(mine) > popcount(theirs) else 1
-    more = popcount(mine) - popcount(theirs) if who == 0 else popcount(theirs) - popcount(mine)
-    if who == 1:
-        mine = theirs
-    if popcount(it.acc) >= more or popcount(mine) == more:
-        mine = mine if popcount(mine) == more else it.acc
-        it.acc = 0
-        f.stage += 1
-        f.pc = pc
-        return (discard(g, mine) if kind == 1 else sacrifice(g, mine)) * 0
-    for i in range(g.s.n_objects):
-        if mine >> i & 1 and not it.acc >> i & 1:
-            option(g, OP_OBJECT, i, 0, 0, 0)
-    g.decider = who
-    return ASK
-
-
-cdef int ask_piles(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """The controller puts the permanents of a player into two piles; that player picks the one to sacrifice."""
-    cdef int who = player(g, c, pc + 2), i
-    cdef uint64_t all_of = 0
-    if who < 0:
-        return done(g, f, pc)
-    for i in range(g.s.n_objects):
-        if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == who:
-            all_of |= <uint64_t>1 << i
-    if f.stage == 0:
-        if not all_of:
-            return done(g, f, pc)
-        for i in range(g.s.n_objects):
-            if all_of >> i & 1 and not it.acc >> i & 1:
-                option(g, OP_OBJECT, i, 0, 0, 0)
-        option(g, OP_OBJECT, -1, 0, 0, 0)
-        g.decider = it.controller
-        return ASK
-    option(g, OP_NUMBER, -1, 1, 0, 0)
-    option(g, OP_NUMBER, -1, 2, 0, 0)
-    g.decider = who
-    return ASK
-
-
-cdef int answer_piles(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    cdef int who = player(g, c, pc + 2), i
-    cdef uint64_t pile = it.acc
-    if f.stage == 0:
-        if o.obj < 0:
-            f.stage = 1
-        else:
-            it.acc |= <uint64_t>1 << o.obj
-        return MORE
-    if o.a == 2:
-        pile = 0
-        for i in range(g.s.n_objects):
-            if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller == who and not it.acc >> i & 1:
-                pile |= <uint64_t>1 << i
-    it.acc = 0
-    done(g, f, pc)
-    return sacrifice(g, pile) * 0
 
 
 # ---- dispatch --------------------------------------------------------------------------------------------------------------------------

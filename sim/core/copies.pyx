@@ -4,8 +4,8 @@ The frame while it asks: c copies made so far, stage 1 + the target that is bein
 """
 from libc.stdint cimport uint64_t
 from sim.core.another cimport clashes
+from sim.core.asking cimport done, only_slot
 from sim.core.casting cimport announce_targets, first_of_spec, push_item, spec_of_target, target_options
-from sim.core.choices cimport done, only_slot
 from sim.core.evaluate cimport objects, player, value
 from sim.core.events cimport new_object, overflow
 from sim.core.flow cimport ASK, MORE, OP_TARGET, option

@@ -1,7 +1,7 @@
 """Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
 from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
+from sim.core.asking cimport random_chooser
 from sim.core.counters cimport put_counters
-from sim.core.choices cimport random_chooser
 from sim.core.evaluate cimport counters_on, item_context, lacks_mana_cost, mana_value, matching, object_context, objects, value
 from sim.core.life cimport cant_gain
 from sim.core.counters cimport no_counters

@@ -1,6 +1,6 @@
 """Instructions about cards in hands that go away together: shuffled into libraries, the least of those revealed (CR 701.20)."""
 from libc.stdint cimport uint64_t
-from sim.core.choices cimport done, first_in_order, random_chooser
+from sim.core.asking cimport done, first_in_order, random_chooser
 from sim.core.evaluate cimport matches, players
 from sim.core.events cimport move_objects, overflow
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, option

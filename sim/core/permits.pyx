@@ -2,15 +2,16 @@
 two kinds at once, counters divided among targets (CR 601.2d)."""
 from libc.string cimport memset
 from libc.stdint cimport uint64_t
+from sim.core.asking cimport ask_yes_no, done, only_slot
 from sim.core.counters cimport put_counters
 from sim.core.casting cimport start_cast
-from sim.core.choices cimport ask_yes_no, castable_free, done, free_cast_of, only_slot
 from sim.core.evaluate cimport objects, player, value
 from sim.core.events cimport new_object, overflow
 from sim.core.flow cimport MORE, OP_NO
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.landrule cimport LAND_EXTRA
 from sim.core.priority cimport lands_allowed
+from sim.core.resolving_casts cimport castable_free, free_cast_of
 from sim.core.state cimport FrameC, O_BRIEF, O_MONARCH, O_TOKEN, ObjectC, OV_NUMBER, OV_UNSUPPORTED, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter, forget, lift

@@ -3,7 +3,7 @@
 The frame's fields c (how many so far) and d (the kind of counter that was asked about last) belong to E_REMOVE_UP_TO while it lasts.
 """
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.choices cimport done
+from sim.core.asking cimport done
 from sim.core.evaluate cimport counters_on, objects, player, value
 from sim.core.events cimport add_counters, new_object, overflow
 from sim.core.flow cimport ASK, MORE, OP_NUMBER, OP_VALUE, option

@@ -1,7 +1,7 @@
 """Flip cards (CR 710), cards that may be played this turn, and a graveyard that goes to the bottom of a library in a random order."""
 from libc.stdint cimport int32_t, uint64_t
+from sim.core.asking cimport done, only_slot, random_chooser
 from sim.core.counters cimport put_counters
-from sim.core.choices cimport done, only_slot, random_chooser
 from sim.core.evaluate cimport counters_on, objects, player
 from sim.core.events cimport add_counters, move_object, overflow, used_before
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_VALUE, option

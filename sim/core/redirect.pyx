@@ -4,8 +4,8 @@
 E_NEW_TARGETS while it asks: stage is the number of the target that is looked at.
 """
 from libc.stdint cimport uint64_t
+from sim.core.asking cimport done, only_slot
 from sim.core.casting cimport announce_first
-from sim.core.choices cimport done, only_slot
 from sim.core.copies cimport other_targets
 from sim.core.evaluate cimport objects, player
 from sim.core.events cimport overflow

@@ -1,0 +1,7 @@
+# Piles, and evening out.
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.state cimport FrameC, StackC
+
+cdef int ask_balance(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int ask_piles(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int answer_piles(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil

@@ -1,0 +1,156 @@
+"""Casting a spell, or giving one other targets, while another spell or an ability resolves (CR 608.2g, 115.7)."""
+from libc.stdint cimport uint64_t
+from sim.core.asking cimport ask_yes_no, done, only_slot
+from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
+from sim.core.costs cimport payable
+from sim.core.evaluate cimport holds, object_context, objects, player
+from sim.core.events cimport cast_forbidden, new_object, overflow
+from sim.core.flow cimport ASK, MORE, OP_NO
+from sim.core.opcodes cimport CF_OPTIONAL, K_MANA, TY_LAND, Z_EXILE, Z_NONE, Z_STACK
+from sim.core.redirect cimport redirect
+from sim.core.state cimport O_COPY, OV_UNSUPPORTED
+from sim.core.zones cimport spell_item
+
+
+cdef int free_cast_of(GameC* g, int slot) noexcept nogil:
+    """The way of casting that is the card's own; -1 when it cannot be cast (a land)."""
+    cdef int face = g.s.objects[slot].card
+    if g.prog.faces[face].types & TY_LAND or g.prog.faces[face].n_modes == 0:
+        return -1
+    return g.prog.faces[face].first_mode
+
+
+cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
+    """Does the condition of a way of casting hold (CR 205.4e also where an effect casts it)?"""
+    cdef ContextC c
+    if not g.prog.casts[cast].condition:
+        return 1
+    object_context(g, &c, slot)
+    c.controller = who
+    return holds(g, &c, g.prog.casts[cast].condition)
+
+
+cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
+    """Can he cast it without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
+    cdef int cast = free_cast_of(g, slot), pc, k, spell
+    cdef ContextC c
+    if cast < 0 or cast_forbidden(g, who, slot) or not way_allowed(g, who, slot, cast):
+        return 0
+    spell = g.prog.faces[g.prog.casts[cast].face].spell
+    object_context(g, &c, slot)
+    c.controller = who
+    c.x = 0
+    if spell >= 0 and not any_mode(g, &c, spell, slot):
+        return 0
+    pc = g.prog.casts[cast].cost
+    for k in range(g.prog.casts[cast].n_costs):  # no-cython-lint
+        if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
+            return 0
+        pc += g.prog.code[pc + 1]
+    return 1
+
+
+cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, ref, flags(1 copy, 2 optional): cast it now without paying its mana cost."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    slot = only_slot(which)
+    it.did = 0
+    if slot >= 0 and g.prog.faces[g.s.objects[slot].card].flags & 2:
+        overflow(g, OV_UNSUPPORTED)   # which of its spells it is to be
+    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, who, slot):
+        return done(g, f, pc)
+    if g.prog.code[at + g.prog.code[at + 1]] & 2:
+        return ask_yes_no(g, who)
+    return cast_free(g, f, it, c, pc)
+
+
+cdef int answer_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
+    if o.kind == OP_NO:
+        return done(g, f, pc)
+    return cast_free(g, f, it, c, pc)
+
+
+cdef int cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot, copy
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    slot = only_slot(which)
+    done(g, f, pc)
+    it.did = 1
+    if way_with(g, slot, CF_OPTIONAL) >= 0:
+        overflow(g, OV_UNSUPPORTED)     # CR 118.9d: an optional additional cost might be paid as well
+    if g.prog.code[at + g.prog.code[at + 1]] & 1:
+        copy = new_object(g, g.s.objects[slot].card, who, Z_EXILE)
+        if copy < 0:
+            return MORE
+        g.s.objects[copy].flags |= O_COPY
+        slot = copy
+    return start_cast(g, who, slot, free_cast_of(g, slot), g.prog.code[at + g.prog.code[at + 1]] & 4, 1)
+
+
+cdef int way_with(GameC* g, int slot, int flag) noexcept nogil:
+    """The way of casting with a CastFlag; -1 none."""
+    cdef int card = g.s.objects[slot].card, k
+    for k in range(g.prog.faces[card].n_modes):
+        if g.prog.casts[g.prog.faces[card].first_mode + k].flags & flag:
+            return g.prog.faces[card].first_mode + k
+    return -1
+
+
+cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, ref, CastFlag: may cast it by that way, paying its cost."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    slot = only_slot(which)
+    it.did = 0
+    if slot < 0 or who < 0 or way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]) < 0 or cast_forbidden(g, who, slot):
+        return done(g, f, pc)
+    if not way_allowed(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]])):
+        return done(g, f, pc)
+    return ask_yes_no(g, who)
+
+
+cdef int answer_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
+    cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
+    cdef uint64_t which
+    objects(g, c, at, &which)
+    slot = only_slot(which)
+    done(g, f, pc)
+    if o.kind == OP_NO:
+        return MORE
+    it.did = 1
+    return start_cast(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]), 0, 0)
+
+
+cdef int spell_of(GameC* g, ContextC* c, int pc) except -2 nogil:
+    cdef uint64_t which
+    objects(g, c, pc, &which)
+    return only_slot(which)
+
+
+cdef int ask_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """'Change the target of target spell with a single target' (CR 115.7a)."""
+    cdef int slot = spell_of(g, c, pc + 2), item, k, n = 0
+    if slot < 0 or g.s.objects[slot].zone != Z_STACK:
+        return done(g, f, pc)
+    item = spell_item(g, slot)
+    if item < 0 or g.s.stack[item].n_targets != 1:
+        return done(g, f, pc)
+    target_options(g, item, spec_of_target(g, &g.s.stack[item], 0), g.s.stack[item].controller)
+    for k in range(g.n_options):
+        if g.options[k].a != g.s.stack[item].targets[0]:
+            g.options[n] = g.options[k]
+            n += 1
+    g.n_options = n
+    if n == 0:
+        return done(g, f, pc)   # CR 115.7a: unchanged when there is no other legal target
+    g.decider = it.controller
+    return ASK
+
+
+cdef int answer_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
+    redirect(g, spell_item(g, spell_of(g, c, pc + 2)), 0, o.a)
+    return done(g, f, pc)
