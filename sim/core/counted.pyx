@@ -3,8 +3,9 @@
 As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or false.
 """
 from libc.stdint cimport uint64_t
-from sim.core.evaluate cimport counters_on, matching, players, stat_of
+from sim.core.evaluate cimport counters_on, lacks_mana_cost, matching, players, stat_of
 from sim.core.game cimport ContextC, GameC
+from sim.core.opcodes cimport F_HAS_X, Z_STACK
 from sim.core.opcodes cimport F_CAST_FROM, F_MODIFIED, V_DIFFERENT, V_DRAWN, Z_BATTLEFIELD
 from sim.core.state cimport MAX_OBJECTS, OV_UNSUPPORTED
 
@@ -60,10 +61,15 @@ cdef int modified(GameC* g, int slot) noexcept nogil:
 
 
 cdef int counted_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
-    """F_MODIFIED; F_CAST_FROM zone, asked of a spell on the stack."""
+    """F_MODIFIED; F_CAST_FROM zone, asked of a spell on the stack, or of the card that it would be where that lies; F_HAS_X."""
     cdef int i
     if g.prog.code[pc] == F_MODIFIED:
         return modified(g, slot)
+    if g.prog.code[pc] == F_HAS_X:
+        i = g.prog.faces[g.s.objects[slot].face].mana_pc
+        return 1 if i and g.prog.code[i + 9] and not lacks_mana_cost(g, slot) else 0
+    if g.prog.code[pc] == F_CAST_FROM and g.s.objects[slot].zone != Z_STACK:
+        return 1 if g.s.objects[slot].zone == g.prog.code[pc + 2] else 0
     if g.prog.code[pc] == F_CAST_FROM:
         for i in range(g.s.n_stack):
             if g.s.stack[i].obj == slot:

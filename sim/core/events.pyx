@@ -165,6 +165,14 @@ cdef int lose_life(GameC* g, int who, int n) except -1 nogil:
     return fire(g, T_LOSES_LIFE, -1, who, n)
 
 
+cdef int counter_removed(GameC* g, int slot, int kind, int n, int left) except -1 nogil:
+    """Each removed counter is an event of its own ('whenever you remove a counter'); who removes them is who controls what does."""
+    cdef int i, item = running_item(g), who = g.s.stack[item].controller if item >= 0 else -1
+    for i in range(n if g.prog.events[T_COUNTER_REMOVED - T_ENTERS] else 0):
+        fire_between(g, T_COUNTER_REMOVED, slot, who, kind, left + n - 1 - i)
+    return 0
+
+
 cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
     """Put counters on (n > 0) or remove them (n < 0); returns how many were put or removed."""
     cdef ObjectC* o = &g.s.objects[slot]
@@ -189,7 +197,7 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
             if o.counters[k].n == 0:
                 o.counters[k].kind = 0
             if n < 0:
-                fire_between(g, T_COUNTER_REMOVED, slot, -1, kind, before + n)
+                counter_removed(g, slot, kind, -n, before + n)
             elif kind == CT_LORE:
                 fire_between(g, T_CHAPTER, slot, -1, before, before + n)
             return n if n > 0 else -n

@@ -333,6 +333,7 @@ class Op(IntEnum):
     F_HAS_EQUIPMENT = 365
     F_CHOSEN_KIND = 345  # what was chosen for the source is its 0 card type, 1 mana value
     F_MODIFIED = 371  # CR 700.9
+    F_HAS_X = 370  # with {X} in its mana cost
     F_CAST_FROM = 372  # zone: a spell that was cast from there
     F_SAME_NAME = 344  # ref: has the name of one of these
     F_SUSPENDED = 355  # a suspended card (CR 702.62b)

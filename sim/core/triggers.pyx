@@ -185,6 +185,10 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
     if op == T_COUNTER_REMOVED:  # kind, flags(1 last): of the source itself
         if e.subject != c.source or code[pc + 2] != e.n:
             return 0
+        if code[pc + 3] & 2 and e.who < 0 and not g.capacity:
+            g.capacity = OV_UNSUPPORTED    # removed as a cost: by whom is not told
+        if code[pc + 3] & 2 and e.who != c.controller:    # flags 2: its own player removes it
+            return 0
         return 1 if not code[pc + 3] & 1 or e.other == 0 else 0
     if op == T_CHAPTER:  # n: of the source itself, which had e.n lore counters and has e.other
         return 1 if e.subject == c.source and e.n < code[pc + 2] <= e.other else 0

@@ -16,6 +16,7 @@ from sim.cards.ir.abilities import (
     AsEnters,
     CastFrom_,
     Casts,
+    CounterRemoved,
     DiscardsCard,
     EitherEvent,
     EntersAsCopy,
@@ -36,12 +37,13 @@ from sim.cards.ir.abilities import (
 from sim.cards.ir.conditions import Both, DuringStep, IsTurn, Suspended
 from sim.cards.ir.costs import DiscardCost, ExileCost, Mana
 from sim.cards.ir.effects import Delayed, Return, Seq
+from sim.cards.ir.filters import Filter, Other
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.timing import TIMES, Timing
-from sim.cards.ir.values import Enchanted, ForEach, Self, Who
+from sim.cards.ir.values import Enchanted, ForEach, Num, Self, Who
 
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
@@ -102,6 +104,8 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
         return "anywhere"  # wherever the card went (CR 702.29d)
     if isinstance(event, Casts) and isinstance(about, Self):
         return "stack"
+    if isinstance(event, CounterRemoved) and not event.last:
+        return "exile"
     if isinstance(event, Does) and event.name == "becomes plotted" and isinstance(about, Self):
         return "exile"
     if isinstance(condition, Suspended):
@@ -346,6 +350,22 @@ rule(
     "{what:Self} enter[s] with {count} {kind} counter(s) on it .",
     EntersWith,
     eg="~ enters with ten ice counters on it.",
+)
+rule(
+    "Ability",
+    "each {what:OthersToEnter} enters with an additional {kind} counter on it .",
+    EntersWith,
+    count=Num(1),
+    said="additional",
+    eg="each other Rogue creature you control enters with an additional +1/+1 counter on it.",
+)
+rule(
+    "OthersToEnter",
+    "other {filter}",
+    Filter,
+    build=lambda filter: Filter(filter.noun, filter.zone, (Other(), *filter.preds)),
+    unbuild=lambda f: {"filter": Filter(f.noun, f.zone, f.preds[1:])} if f.preds[:1] == (Other(),) else None,
+    eg="other Rogue creature you control",
 )
 rule(
     "Ability",

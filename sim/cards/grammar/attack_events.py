@@ -154,6 +154,19 @@ for said, who in (("an opponent's turn", OPPONENT), ("your turn", YOU)):
         eg="you cast a spell during " + said,
     )
 ELSEWHERE = Not(CastFrom("hand", YOU))
+THEIR_HAND = Not(CastFrom("hand"))
+rule(
+    "Event",
+    "another player casts a {what:Filter} from anywhere other than their hand",
+    Casts,
+    build=lambda what: Casts(OPPONENT, Filter(what.noun, what.zone, (*what.preds, THEIR_HAND))),
+    unbuild=lambda e: (
+        {"what": Filter(e.what.noun, e.what.zone, e.what.preds[:-1])}
+        if isinstance(e.what, Filter) and e.what.preds[-1:] == (THEIR_HAND,) and not e.first and e.who == OPPONENT
+        else None
+    ),
+    eg="another player casts a spell from anywhere other than their hand",
+)
 rule(
     "Event",
     "{who} cast[s] a {what:Filter} from anywhere other than your hand",

@@ -25,6 +25,7 @@ from sim.cards.ir.filters import (
     EnteredThisTurn,
     Extreme,
     HasKeyword,
+    HasX,
     Named,
     Not,
     OtherThan,
@@ -118,6 +119,8 @@ rule("Post", "you don't own", Not, pred=OwnedBy(Who("you")), eg="you don't own")
 rule("Post", "of the chosen type", ChosenType, eg="of the chosen type")
 rule("Post", "that aren't of the chosen type", Not, pred=ChosenType(), eg="that aren't of the chosen type")
 rule("Post", "of the chosen color", ChosenColor, eg="of the chosen color")
+for said in ("with {X} in their mana costs", "with {X} in its mana cost"):
+    rule("Post", said, HasX, word=said.split()[-1], eg=said)
 rule("Post", "with a single target", SingleTarget, eg="with a single target")
 rule("Post", "that targets {what}", Targets, eg="that targets ~")
 for said, who in (("a player", ANY), ("you", Who("you"))):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.abilities import Cant, PlayerHas
 from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.conditions import IsTurn, Negated
-from sim.cards.ir.filters import Filter, Not
+from sim.cards.ir.filters import AnyOf, CastFrom, Filter, Not
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import OneSpellEach, Protects
 from sim.cards.ir.values import It, Who
@@ -18,6 +20,33 @@ rule(
     verb="cast_spells",
     eg=("you can't cast noncreature spells", "your opponents can't cast spells of the chosen color"),
 )
+FROM_HAND = Not(CastFrom("hand"))
+ELSEWHERE = AnyOf((CastFrom("graveyard"), CastFrom("exile")))
+
+
+def cast_only(pred: Node) -> dict[str, Any]:
+    """build/unbuild of '<who> can't cast <spells> from <somewhere>'."""
+
+    def build(what: Node, by: Filter) -> Cant:
+        return Cant(what, "cast_spells", Filter(by.noun, by.zone, (*by.preds, pred)))
+
+    def unbuild(node: Cant) -> dict[str, Any] | None:
+        by: Any = node.by
+        if not isinstance(by, Filter) or by.preds[-1:] != (pred,) or node != Cant(node.what, "cast_spells", by):
+            return None
+        return {"what": node.what, "by": Filter(by.noun, by.zone, by.preds[:-1])}
+
+    return {"build": build, "unbuild": unbuild}
+
+
+for pred, place in ((FROM_HAND, "from anywhere other than their hands"), (ELSEWHERE, "from graveyards or exile")):
+    rule(
+        "Static",
+        "{what:Player} can't cast {by:Filters} " + place,
+        Cant,
+        eg="your opponents can't cast noncreature spells " + place,
+        **cast_only(pred),
+    )
 said = " can't cast more than one spell each turn"
 rule("Static", "{who:EachOne}" + said, OneSpellEach, eg="each player" + said)
 rule(

@@ -132,6 +132,24 @@ for first, a, second, b in (
     (Blocks, "blocks", BecomesBlocked, "becomes blocked"),
 ):  # fmt: skip
     rule("Event", f"{{what:Subject}} {a} or {b}", AnyEvent, eg=f"~ {a} or {b}", **either(first, second))
+
+
+def or_strikes(first: type) -> dict[str, Any]:
+    """build/unbuild of '~ <does> or deals combat damage to a player'."""
+
+    def build(what: Node) -> AnyEvent:
+        return AnyEvent((first(what), DealsDamage(what, Who("any"), True)))
+
+    def unbuild(node: AnyEvent) -> dict[str, Any] | None:
+        what: Any = getattr(node.items[0], "what", None)
+        return {"what": what} if what is not None and node == build(what) else None
+
+    return {"build": build, "unbuild": unbuild}
+
+
+for first, does in ((Enters, "enters"), (Attacks, "attacks"), (Dies, "dies")):
+    said = f"{does} or deals combat damage to a player"
+    rule("Event", "{what:Self} " + said, AnyEvent, eg="~ " + said, **or_strikes(first))
 rule(
     "Event",
     "{what:Subject} becomes the target of a {by:Filter}",
@@ -264,6 +282,9 @@ rule("Event", "{who} gain[s] life for the first time each turn", GainsLife, firs
 rule("Event", "{who} lose[s] life", LosesLife, eg="an opponent loses life")
 rule("Event", "{who} sacrifice[s] {what:AFilter}", SacrificesPermanent, eg="you sacrifice another creature")
 rule("Event", "the last is removed", CounterRemoved, kind="time", eg="the last is removed")
+for yours, said in ((True, "you remove a {kind} counter from"), (False, "a {kind} counter is removed from")):
+    said += " this card while it's exiled"
+    rule("Event", said, CounterRemoved, last=False, yours=yours, eg=said.replace("{kind}", "time"))
 rule("StateEvent", "{condition}", StateIs, eg="~ has no ice counters on it")
 
 STEPS = {"upkeep": "upkeep", "draw step": "draw", "end step": "end"}

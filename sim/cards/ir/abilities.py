@@ -239,10 +239,11 @@ class PlaysLand(Node):
 
 
 class CounterRemoved(Node):
-    """'when the last is removed'."""
+    """'when the last is removed'; 'you remove a time counter from this card while it's exiled', 'a time counter is removed ...'."""
 
     kind: str
     last: bool = True
+    yours: bool = False
 
 
 class StateIs(Node):

@@ -179,6 +179,12 @@ class WithCounter(Node):
     many: bool = False
 
 
+class HasX(Node):
+    """'with {X} in its mana cost'; word: the last one."""
+
+    word: str
+
+
 class SingleTarget(Node):
     """'with a single target'."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.cards.ir import attack_events as ir
 from sim.cards.ir.abilities import DiscardsCard
-from sim.cards.ir.filters import CastFrom, Filter, Other
+from sim.cards.ir.filters import CastFrom, Filter, HasX, Other
 from sim.cards.ir.values import Who
 from sim.cards.lower.base import Flat, event, filters, node, player
 from sim.cards.lower.events import subject
@@ -39,3 +39,8 @@ def _cycles_or_discards(scope: Scope, item: ir.CyclesOrDiscards) -> Flat:
     card = Filter("card", "anywhere", (Other(),) if item.other else ())
     flat: Flat = event.lower(scope, DiscardsCard(Who("you"), card if item.other else None))
     return flat
+
+
+@filters(HasX, fields="word")
+def _has_x(_: Scope, __: HasX) -> Flat:
+    return node(Op.F_HAS_X)

@@ -210,9 +210,9 @@ def _plays_land(scope: Scope, item: ir.PlaysLand) -> Flat:
     return flat
 
 
-@event(ir.CounterRemoved, fields="kind last")
+@event(ir.CounterRemoved, fields="kind last yours")
 def _counter_removed(scope: Scope, item: ir.CounterRemoved) -> Flat:
-    return node(Op.T_COUNTER_REMOVED, scope.linker.counter(item.kind), int(item.last))
+    return node(Op.T_COUNTER_REMOVED, scope.linker.counter(item.kind), int(item.last) | 2 * item.yours)
 
 
 @event(ir.StateIs, fields="condition")

@@ -64,6 +64,23 @@ UNTIL_REVEALED = (
 for word, said in UNTIL_REVEALED:
     rule("Effect", said, FromLibrary, who=ControllerOf(It("it")), word=word, eg=said.replace(" .", ".").replace(" ,", ","))
 
+MAY_SEARCH = (
+    "each opponent may search their library for a creature card and put it onto the battlefield . "
+    "then each player who searched their library this way shuffles"
+)
+rule("Effect", MAY_SEARCH, FromLibrary, who=Who("each_opponent"), word="may search", eg=MAY_SEARCH.replace(" .", "."))
+said = "manifest the top card of your library"
+rule("Effect", said, FromLibrary, who=YOU, word="manifest", eg=said)
+rule("Effect", "manifest dread", FromLibrary, who=YOU, word="manifest dread", eg="manifest dread")
+rule(
+    "Effect",
+    "{who} manifests dread",
+    FromLibrary,
+    word="manifests dread",
+    build=lambda who, word: FromLibrary(word, who) if who != YOU else None,
+    unbuild=lambda n: {"who": n.who, "word": n.word},
+    eg="its controller manifests dread",
+)
 rule("Effect", "support {count:Amount}", Support, eg="support 2")
 
 # ---- this turn -------------------------------------------------------------------------------------------------------

@@ -107,6 +107,16 @@ rule(
 )
 
 
+rule(
+    "Effect",
+    "for as long as that card remains exiled , {who} may cast it",
+    PermitPlay,
+    what=It("it"),
+    cast=True,
+    eg="for as long as that card remains exiled, its owner may cast it",
+)
+
+
 def filling(field: str, slot: str) -> dict[str, Any]:
     """build/unbuild of a rider with one slot."""
     return {
