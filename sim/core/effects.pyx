@@ -21,7 +21,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport e_least
 from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
-from sim.core.lasting cimport e_control, e_regenerate, e_until
+from sim.core.lasting cimport e_control, end_not_yours, e_regenerate, e_until
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
 from sim.core.mana_rules cimport makes_one
@@ -892,6 +892,7 @@ cdef int run_step(GameC* g, FrameC* f) except -1 nogil:
     cdef ContextC c
     cdef InstructionC instruction
     refresh(g)
+    end_not_yours(g)
     bless(g)
     fire_state_triggers(g)     # CR 603.8: as soon as the state is so, also in the middle of a resolution
     op = g.prog.code[pc]

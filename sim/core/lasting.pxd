@@ -7,3 +7,4 @@ cdef void remove_effect(GameC* g, int i) noexcept nogil
 cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int e_control(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int e_regenerate(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int end_not_yours(GameC* g) except -1 nogil    # to be asked whenever control may have changed

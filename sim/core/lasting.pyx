@@ -7,8 +7,10 @@ from sim.core.events cimport overflow
 from sim.core.flow cimport MORE
 from sim.core.opcodes cimport (DU_END_OF_TURN, DU_WHILE_SOURCE, DU_WHILE_TAPPED, FACT_NEW, S_BASE_PT, S_COLORS, S_DOESNT_UNTAP, S_KEYWORDS,
                                S_LOSE_ALL, S_PREVENT, S_PT, S_RETURN_AT_UNTAP, S_SUBTYPES, S_TYPES, V_NUM, Z_BATTLEFIELD, Z_NONE, Z_STACK)
-from sim.core.opcodes cimport S_EXERTED
+from sim.core.opcodes cimport DU_WHILE_YOURS, S_EXERTED
+from sim.core.layers cimport refresh
 from sim.core.state cimport MAX_EFFECTS, O_NEW, O_SICK, O_TAPPED, OV_EFFECTS, OV_UNSUPPORTED
+from sim.core.zones cimport control_ends
 
 
 cdef EffectC* new_effect(GameC* g, StackC* it, uint64_t which, int pc, int duration) noexcept nogil:
@@ -63,6 +65,8 @@ cdef void drop_twin(GameC* g, StackC* it, uint64_t which, int pc, int duration) 
 
 cdef int over_before(GameC* g, StackC* it, int duration) noexcept nogil:
     """Is a duration about the source over before it began (CR 611.2b)?"""
+    if duration == DU_WHILE_YOURS:
+        return it.source_gone != 0 or it.source < 0 or g.ch[it.source].controller != it.controller
     if duration == DU_WHILE_SOURCE:
         return it.source_gone != 0
     return duration == DU_WHILE_TAPPED and (it.source_gone or it.source < 0 or not g.s.objects[it.source].flags & O_TAPPED)
@@ -134,3 +138,17 @@ cdef int e_regenerate(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
                 e.controller = 0
                 e.x = 0
     return MORE
+
+
+cdef int end_not_yours(GameC* g) except -1 nogil:
+    """What lasts 'for as long as you control' its source is over once somebody else does (CR 611.2b); one end may bring another."""
+    cdef int i = 0
+    while i < g.s.n_effects:
+        if g.s.effects[i].duration == DU_WHILE_YOURS:
+            refresh(g)
+            if g.s.effects[i].source < 0 or g.ch[g.s.effects[i].source].controller != g.s.effects[i].controller:
+                control_ends(g, i)
+                remove_effect(g, i)
+                i = -1
+        i += 1
+    return 0

@@ -199,6 +199,7 @@ class Duration(IntEnum):
     DU_WHILE_TAPPED = 6  # while the source is tapped
     DU_WHILE_SUSPECTED = 7  # until E_CLEAR says that what it is about is no longer suspected
     DU_YOUR_NEXT_UNTAP = 8  # to the end of the next untap step of its controller
+    DU_WHILE_YOURS = 9  # while the controller of the effect controls the source
     DU_NEXT_UNTAP = 5  # to the end of the next untap step of whoever controls the object
 
 

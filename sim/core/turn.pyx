@@ -23,6 +23,7 @@ from sim.core.state cimport O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, O_TARGETED_A
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, O_NEW
+from sim.core.lasting cimport end_not_yours
 from sim.core.marks cimport bless
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
@@ -442,6 +443,7 @@ cdef int base_step(GameC* g) except -1 nogil:
         judge_left(g)
         if g.s.result:
             return MORE
+    end_not_yours(g)
     bless(g)
     if state_based_actions(g):
         g.hush = g.hush_main = 0

@@ -10,7 +10,7 @@ from sim.core.combat cimport leave_combat
 from sim.core.game cimport GameC
 from sim.core.state cimport FrameC, GameStateC, MAX_OBJECTS, ObjectC, O_COPY, O_NEW, O_SICK, O_TOKEN, OV_UNSUPPORTED, StackC, EV_GONE, EV_LOST, PendingC
 from sim.core.opcodes cimport E_END, E_SHIELD, F_ATTACHED_TO, R_THEM, Z_BATTLEFIELD
-from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, E_CONTROL, FACT_NEW, TY_ENCHANTMENT, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
+from sim.core.opcodes cimport DU_WHILE_SOURCE, DU_WHILE_TAPPED, DU_WHILE_YOURS, E_CONTROL, FACT_NEW, TY_ENCHANTMENT, TY_WORLD, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 from sim.core.flow cimport FR_ENTER, FR_RUN, push_frame
 from sim.core.stack_abilities cimport item_left
 
@@ -236,7 +236,7 @@ cdef void remove_effects_of(GameC* g, int slot) noexcept nogil:
     while i < s.n_effects:
         s.effects[i].affected &= ~bit
         if s.effects[i].source == slot:
-            if s.effects[i].duration == DU_WHILE_SOURCE or s.effects[i].duration == DU_WHILE_TAPPED:
+            if s.effects[i].duration in (DU_WHILE_SOURCE, DU_WHILE_TAPPED, DU_WHILE_YOURS):
                 control_ends(g, i)
                 s.effects[i].affected = 0
             if g.prog.code[s.effects[i].pc] != E_SHIELD or s.objects[slot].flags & (O_TOKEN | O_COPY):

@@ -258,7 +258,7 @@ def _until(scope: Scope, item: ir.Until) -> None:
         if inner == ab.Cant(It(""), "activate") and item.duration == "end_of_turn":
             combat = True
         combat = combat or inner == ab.Must(THE_OBJECT, "be_blocked")
-        untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "your_next_untap", "while_tapped")
+        untaps = isinstance(inner, ab.DoesntUntap) and item.duration in ("next_untap", "your_next_untap", "while_tapped", "while_yours")
         if not isinstance(inner, FOR_A_TIME) and not combat and not untaps:
             raise Unsupported(f"a rule for a time: {inner}")
         nodes += lower_static(scope, inner)

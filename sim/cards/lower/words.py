@@ -55,6 +55,7 @@ DURATIONS = {
     "next_untap": Duration.DU_NEXT_UNTAP,
     "your_next_untap": Duration.DU_YOUR_NEXT_UNTAP,
     "while_tapped": Duration.DU_WHILE_TAPPED,
+    "while_yours": Duration.DU_WHILE_YOURS,
 }
 COUNTERS = {
     "+1/+1": CounterKind.CT_P1P1,

@@ -119,6 +119,14 @@ rule(
 rule("Effect", "{who} gain[s] control of {what}", GainControl, eg="target opponent gains control of it")
 rule(
     "Effect",
+    "gain control of {what} for as long as you control ~",
+    GainControl,
+    who=Who("you"),
+    duration="while_yours",
+    eg="gain control of target creature for as long as you control ~",
+)
+rule(
+    "Effect",
     "gain control of {what} for as long as ~ remains on the battlefield",
     GainControl,
     who=Who("you"),

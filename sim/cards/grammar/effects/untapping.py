@@ -26,6 +26,14 @@ rule(
     eg="target creature doesn't untap during its controller's untap step for as long as ~ remains tapped",
 )
 rule(
+    "Effect",
+    "{what} <doesn't|don't> untap during {its} controller's untap step for as long as you control ~",
+    Until,
+    build=lambda what: Until(what, STAYS, "while_yours"),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS, "while_yours") else None,
+    eg="target creature doesn't untap during its controller's untap step for as long as you control ~",
+)
+rule(
     "Sentence",
     "during your next untap step , as you untap your permanents , {effect}",
     AsYouUntap,
