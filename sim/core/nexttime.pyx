@@ -10,7 +10,7 @@ from sim.core.evaluate cimport objects, player
 from sim.core.events cimport overflow, run_program
 from sim.core.flow cimport MORE
 from sim.core.lasting cimport new_effect, remove_effect
-from sim.core.opcodes cimport DU_END_OF_TURN, E_NEXT_DRAW, E_SHIELD, Z_NONE
+from sim.core.opcodes cimport DU_END_OF_TURN, E_DAMAGE, E_NEXT_DRAW, E_SHIELD, T_DAMAGE, T_ENTERS, Z_NONE
 from sim.core.state cimport EffectC, OV_UNSUPPORTED
 from sim.core.zones cimport running_item
 
@@ -102,6 +102,8 @@ cdef int consequence(GameC* g, EffectC* e, int source, int amount) except -1 nog
         return 0
     if e.source < 0 or g.s.objects[source].zone == Z_NONE or (item >= 0 and g.s.stack[item].source == source and g.s.stack[item].source_gone):
         return overflow(g, OV_UNSUPPORTED)      # of what is gone too little is known
+    if g.prog.code[g.prog.code[at]] == E_DAMAGE and g.prog.events[T_DAMAGE - T_ENTERS]:
+        return overflow(g, OV_UNSUPPORTED)      # what waits for damage would ask for the spell that it was
     run_program(g, g.prog.code[at], e.source, e.controller)
     if g.s.n_stack and not g.capacity:
         g.s.stack[g.s.n_stack - 1].ev_obj = source

@@ -169,3 +169,13 @@ def test_what_is_done_with_the_damage_of_a_spell() -> None:
         play.pick(OBJECT, "Bolt")
     play.settle()
     assert (play.life(0), play.life(1)) == (20, 20 - 4)
+
+
+def test_what_waits_for_the_damage_of_a_spell_is_not_guessed() -> None:
+    """The spell that deals it has gone by then: whether it counts as one is not known."""
+    dancer = Written("Dancer", text="Whenever an instant or sorcery spell you control deals damage to an opponent, you gain 1 life.")
+    ogre = Written("Ogre", text="Haste", size="3/3")
+    play = Play([PALM, dancer], [ogre]).cast("Dancer").until(CAST, "Ogre").settle().until(ATTACK, "Ogre").until(CAST, "Palm").settle()
+    with pytest.raises(AssertionError):
+        play.pick(OBJECT, "Ogre").settle().pass_until_step(Step.ST_MAIN1, 0)
+    assert play.machine.capacity
