@@ -20,7 +20,7 @@ for text, name in [
     ("the active player", "active"),
 ]:
     rule("Player", text, Who, name=name, eg=text)
-for text in ("they", "them"):
+for text in ("they", "them", "that opponent"):
     rule("Player", text, Who, name="that_player", word=text, eg=text)
 symbol("Player").printers[Who].append(lambda node, person: ["you"] if node == Who("you", "you") else None)
 rule("Player", "target player", PlayerTarget, eg="target player")

@@ -171,7 +171,7 @@ include("VPs", "VP")
 def read_may(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """'<who> may <instructions>'"""
     for at, who in symbol("Player").parse(text, pos):
-        if text.low[at] == "may" and getattr(who, "word", "") in ("", "they"):
+        if text.low[at] == "may" and getattr(who, "word", "") in ("", "they", "that opponent"):
             for end, effect in symbol("VPs").parse(text, at + 1):
                 yield end, May(who, fill(effect, actor(who)))
 

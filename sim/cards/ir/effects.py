@@ -257,6 +257,7 @@ class Search(Node):
     up_to: bool = False
     reveal: bool = False
     that: bool = False  # 'put that card'
+    apart: bool = False  # 'and put it into your hand. Then shuffle your library'
 
 
 class LookAtTop(Node):

@@ -219,7 +219,7 @@ def _choose_among(scope: Scope, item: ir.ChooseAmong) -> None:
 MUST_FIND = 4  # flag of E_SEARCH
 
 
-@effect(ir.Search, fields="who filter count to tapped up_to reveal that")
+@effect(ir.Search, fields="who filter count to tapped up_to reveal that apart")
 def _search(scope: Scope, item: ir.Search) -> None:
     """One card; where the text states a quality of it, finding nothing is always possible (CR 701.19b). Then the library is
     shuffled."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, ATTACK, CAST, MANA, NOTHING, OBJECT, PASS, PLAY, TARGET, Play, Written
+from play import ACTIVATE, ATTACK, CAST, MANA, NOTHING, OBJECT, PASS, PLAY, TARGET, YES, Play, Written
 
 from sim.cards.compile import Unsupported, compile_card
 from sim.core.opcodes import Step, Zone
@@ -198,3 +198,26 @@ def test_no_creature_here_has_banding() -> None:
 def test_can_be_your_commander() -> None:
     card = Written("Sage", "Planeswalker", "{0}", "[+1]: You gain 1 life.\nSage can be your commander.", "3")
     assert Play([card]).cast("Sage").until(ACTIVATE, "Sage").settle().life(0) == 21
+
+
+def test_that_opponent_may_put_a_card_onto_the_battlefield() -> None:
+    """Whoever controlled the permanent; the card that was put away is in the library by then."""
+    text = (
+        "Put target permanent an opponent controls on top of its owner's library. "
+        "That opponent may put an artifact, creature, enchantment, or land card from their hand onto the battlefield."
+    )
+    play = Play([Written("Swap", "Sorcery", "{0}", text), GOLEM], [Written("Bear", text="Flash"), Written("Ape")])
+    play.pick(PASS).pick(CAST, "Bear").settle().until(CAST, "Swap").settle()
+    play.pick(YES)
+    choose(play, "Ape").settle()
+    assert play.objects("Bear", Zone.Z_LIBRARY)
+    assert play.objects("Ape")[0]["controller"] == 1
+    assert play.objects("Golem", Zone.Z_HAND)
+
+
+def test_a_search_that_shuffles_in_a_sentence_of_its_own() -> None:
+    text = "Search your library for a creature card, reveal it, and put it into your hand. Then shuffle your library."
+    hide = Written("Hide", "Instant", "{0}", "Put target creature on top of its owner's library.")
+    play = Play([hide, Written("Call", "Sorcery", "{0}", text), GOLEM]).cast("Golem").cast("Hide").until(CAST, "Call").settle()
+    choose(play, "Golem").settle()
+    assert play.objects("Golem", Zone.Z_HAND)

@@ -85,6 +85,17 @@ for to, place in (("hand", "into {poss} hand"), ("battlefield", "onto the battle
     )
 rule(
     "Effect",
+    "search your library for a {filter} , reveal it , and put it into your hand . then shuffle your library",
+    Search,
+    who=YOU,
+    to="hand",
+    count=Num(1),
+    reveal=True,
+    apart=True,
+    eg="search your library for a basic land card, reveal it, and put it into your hand. Then shuffle your library",
+)
+rule(
+    "Effect",
     "look at the top {count} cards of your library",
     LookAtTop,
     eg="look at the top three cards of your library",
