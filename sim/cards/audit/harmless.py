@@ -19,7 +19,8 @@ WORDING = """
     Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.past Holds.there
     If.suffix Instead.first Instead.last Instead.word It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.refused May.said
     MostVotes.noun Num.word Given.word IfCant.said OtherGainsLifeCost.each OwnedBy.word PayOrElse.first PermitPlay.any_type PermitPlay.each
-    PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Sacrifice.inside Search.apart Search.that Self.word Seq.joints
+    PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Sacrifice.inside
+    Search.apart Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word
     Token.called Token.within Triggered.intro Untap.you Until.also Until.first Who.word WithCounter.many
 """
