@@ -11,8 +11,9 @@ from sim.core.events cimport new_object, overflow
 from sim.core.flow cimport ASK, MORE, OP_TARGET, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.state cimport FrameC, O_COPY, O_EVOKED, O_KICKED, ObjectC, OV_UNSUPPORTED, StackC
+from sim.core.triggers cimport fire
 from sim.core.zones cimport spell_item
-from sim.core.opcodes cimport R_TARGET, TY_INSTANT, TY_SORCERY, Z_STACK
+from sim.core.opcodes cimport HAP_COPIED, R_TARGET, T_HAPPENS, TY_INSTANT, TY_SORCERY, Z_STACK
 
 cdef enum:
     NEW_TARGETS = 1
@@ -93,7 +94,8 @@ cdef int ask_copy_spell(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) ex
                 overflow(g, OV_UNSUPPORTED)     # what has left the stack is not remembered well enough
             it.did = 0
             return done(g, f, pc)
-        copy_one(g, who, slot)
+        if copy_one(g, who, slot) >= 0:
+            fire(g, T_HAPPENS, g.s.stack[g.s.n_stack - 1].obj, who, HAP_COPIED)
         f.c += 1
         f.stage = 1
     elif not flags & NEW_TARGETS or k >= g.s.stack[top].n_targets:

@@ -6,11 +6,15 @@ from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport counters_on, lacks_mana_cost, matching, players, stat_of
 from sim.core.game cimport ContextC, GameC
 from sim.core.opcodes cimport F_HAS_X, Z_STACK
-from sim.core.opcodes cimport F_CAST_FROM, F_MODIFIED, V_DIFFERENT, V_DRAWN, Z_BATTLEFIELD
+from sim.core.opcodes cimport F_ATTACKS_PLAYER, F_CAST_FROM, F_MODIFIED, V_DIFFERENT, V_DRAWN, Z_BATTLEFIELD
 from sim.core.state cimport MAX_OBJECTS, OV_UNSUPPORTED
 
 cdef extern from *:
     int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
+
+
+cdef enum:
+    PLAYER = 100
 
 
 cdef inline int unsupported(GameC* g) noexcept nogil:
@@ -70,6 +74,8 @@ cdef int counted_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
         return 1 if i and g.prog.code[i + 9] and not lacks_mana_cost(g, slot) else 0
     if g.prog.code[pc] == F_CAST_FROM and g.s.objects[slot].zone != Z_STACK:
         return 1 if g.s.objects[slot].zone == g.prog.code[pc + 2] else 0
+    if g.prog.code[pc] == F_ATTACKS_PLAYER:
+        return 1 if g.s.objects[slot].attacks >= PLAYER else 0
     if g.prog.code[pc] == F_CAST_FROM:
         for i in range(g.s.n_stack):
             if g.s.stack[i].obj == slot:

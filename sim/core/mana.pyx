@@ -14,7 +14,7 @@ from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
-                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_CAST_OR_ACTIVATE, F_FOR_ABILITY,
+                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
@@ -145,6 +145,10 @@ cdef int restriction_allows(GameC* g, int who, int restriction, int chosen, int 
         return 1
     if g.prog.code[restriction] == F_CAST_OR_ACTIVATE:
         restriction += 2 if spell >= 0 else 2 + g.prog.code[restriction + 3]
+    if g.prog.code[restriction] == F_CAST_OR_OTHER:
+        if spell < 0:
+            return 1
+        restriction += 2
     if g.prog.code[restriction] == F_FOR_ABILITY:
         return 0 if spell > FOR_ABILITY else for_ability_of(g, who, restriction + 2, chosen, FOR_ABILITY - spell)
     if spell < 0:

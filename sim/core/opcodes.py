@@ -335,6 +335,8 @@ class Op(IntEnum):
     F_CHOSEN_KIND = 345  # what was chosen for the source is its 0 card type, 1 mana value
     F_MODIFIED = 371  # CR 700.9
     F_HAS_X = 370  # with {X} in its mana cost
+    F_ATTACKS_PLAYER = 373  # it attacks a player
+    F_CAST_OR_OTHER = 375  # filter: only as a restriction of mana: for spells that match, and for whatever is no spell
     F_CAST_FROM = 372  # zone: a spell that was cast from there
     F_SAME_NAME = 344  # ref: has the name of one of these
     F_SUSPENDED = 355  # a suspended card (CR 702.62b)
@@ -781,6 +783,7 @@ class Happening(IntEnum):
     HAP_LEVEL_2 = 10  # a Class becomes level 2
     HAP_LEVEL_3 = 11
     HAP_MANA = 12  # was tapped for mana
+    HAP_COPIED = 13  # a spell was copied: about the copy
 
 
 class Leave(IntEnum):

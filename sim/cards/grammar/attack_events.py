@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.grammar.engine import rule
 from sim.cards.grammar.triggers import either
 from sim.cards.ir.abilities import AnyEvent, Attacks, Casts, DealsDamage, DrawsCard, Enters, Leaves, SacrificesPermanent
-from sim.cards.ir.attack_events import AttackingYours, CyclesOrDiscards, Unblocked
+from sim.cards.ir.attack_events import AttackingYours, Copied, CyclesOrDiscards, Unblocked
 from sim.cards.ir.combat_rules import While, YouAttack
 from sim.cards.ir.conditions import Exists, IsTurn, Matches
 from sim.cards.ir.filters import CastFrom, ControlledBy, Filter, Not, Other, Status
@@ -153,6 +153,18 @@ for said, who in (("an opponent's turn", OPPONENT), ("your turn", YOU)):
         ),
         eg="you cast a spell during " + said,
     )
+rule(
+    "Event",
+    "{who} cast[s] or copy a {what:Filter}",
+    AnyEvent,
+    build=lambda who, what: AnyEvent((Casts(who, what), Copied(who, what))) if who == YOU else None,
+    unbuild=lambda n: (
+        {"who": n.items[0].who, "what": n.items[0].what}
+        if isinstance(n.items[0], Casts) and n == AnyEvent((n.items[0], Copied(n.items[0].who, n.items[0].what))) and not n.items[0].first
+        else None
+    ),
+    eg="you cast or copy an instant or sorcery spell",
+)
 ELSEWHERE = Not(CastFrom("hand", YOU))
 THEIR_HAND = Not(CastFrom("hand"))
 rule(
@@ -179,6 +191,9 @@ rule(
     ),
     eg="you cast a spell from anywhere other than your hand",
 )
+FIRST_OF_THEIRS = While(Casts(YOU, Filter("spell", "stack"), "turn"), IsTurn(OPPONENT))
+said = "you cast your first spell during each opponent's turn"
+rule("Event", said, While, event=FIRST_OF_THEIRS.event, condition=FIRST_OF_THEIRS.condition, eg=said)
 for nth, word in ((2, "second"), (3, "third")):
     for poss, names in (("your", ("you",)), ("their", ("a player", "an opponent", "each opponent"))):
         for name in names:

@@ -9,6 +9,7 @@ from sim.cards.ir.comparisons import Coven, NoCommander, Opponents, There
 from sim.cards.ir.conditions import Both, Either, Exists, Holds, IsTurn, Matches
 from sim.cards.ir.filters import ControlledBy, Filter, OwnedBy, Status, Supertype
 from sim.cards.ir.keyword_actions import CardTypes
+from sim.cards.ir.looking import DrawnThisTurn
 from sim.cards.ir.timing import Timing
 from sim.cards.ir.values import Count, GraveyardSize, It, Num, Self, SpellsCast, StatOf, TotalStat, Who
 
@@ -150,6 +151,8 @@ words("ItsState", {"legendary": Supertype("legendary")})
 # ---- players ---------------------------------------------------------------------------------------------------------
 said = "you have {n:Quantity} or more opponents"
 rule("Condition", said, Holds, eg="you have two or more opponents", **at_least(Opponents()))
+said = "you've drawn {n:Quantity} or more cards this turn"
+rule("Condition", said, Holds, eg="you've drawn two or more cards this turn", **at_least(DrawnThisTurn(YOU)))
 said = "the number of opponents you have"
 rule("Computed", said, Opponents, eg=said)
 for said in ("you control your commander", "you control a commander"):

@@ -66,6 +66,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     having,
     keyword_actions,
     life,
+    looking,
     losing,
     mana,
     moves,

@@ -8,7 +8,7 @@ from typing import Any
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import SAME, Text, include, rule, symbol, words
 from sim.cards.grammar.structure import fill
-from sim.cards.grammar.words import plural
+from sim.cards.grammar.words import COLORS, plural
 from sim.cards.ir.abilities import (
     AllCreatureTypes,
     AreColors,
@@ -173,6 +173,18 @@ rule(
     verb="block",
     eg="can block only creatures with flying",
 )
+rule(
+    "StaticVP",
+    "can't block {by:GroupOf}",
+    Cant,
+    what=SAME,
+    verb="block",
+    build=lambda what, verb, by: Cant(what, verb, Not(by)),
+    unbuild=lambda c: (
+        {"what": c.what, "verb": c.verb, "by": c.by.pred} if isinstance(c.by, Not) and c == Cant(c.what, "block", c.by) else None
+    ),
+    eg="can't block creatures with power 2 or greater",
+)
 include("GroupOf", "Filters")
 rule(
     "StaticVP",
@@ -213,6 +225,9 @@ rule(
 )
 rule("ChangeVP", "get[s] {pt}", Get, what=SAME, eg="gets +1/+1")
 rule("ChangeVP", "gain[s] {abilities:AbilityList}", Have, what=SAME, eg="gains flying")
+for color in COLORS:
+    rule("ChangeVP", f"become[s] {color}", AreColors, what=SAME, colors=(color,), eg=f"becomes {color}")
+rule("ChangeVP", "become[s] colorless", AreColors, what=SAME, colors=(), eg="becomes colorless")
 rule("ChangeVP", "gain[s] all creature types", AllCreatureTypes, what=SAME, eg="gain all creature types")
 WALKS = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
 LOSABLE = ("flying", "reach", "first strike", "defender", "trample", "vigilance", "haste", "hexproof", "shroud", "indestructible")

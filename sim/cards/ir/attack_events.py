@@ -15,6 +15,13 @@ class CyclesOrDiscards(Node):
     other: bool = False
 
 
+class Copied(Node):
+    """'you copy an instant or sorcery spell'."""
+
+    who: Node
+    what: Node
+
+
 class Unblocked(Node):
     """'~ attacks and isn't blocked' (CR 509.3g)."""
 

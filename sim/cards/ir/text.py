@@ -26,6 +26,7 @@ from sim.cards.ir import (
     guards,
     keyword_actions,
     life,
+    looking,
     losing,
     mana_rules,
     nexttime,
@@ -44,7 +45,7 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, life, losing, mana_rules, nexttime,
+    abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, life, looking, losing, mana_rules, nexttime,
     pairs, permissions, prevention, rules, sagas, searches, shapes, tallies, values, variants,
 )  # fmt: skip
 

@@ -6,10 +6,12 @@ from typing import Any
 
 from sim.cards.ir.abilities import Activated
 from sim.cards.ir.costs import DiscardCost, Mana, SacrificeCost, TapSelf
-from sim.cards.ir.effects import AddMana, Draw, GainLife, Token
-from sim.cards.ir.filters import ControlledBy, Filter
+from sim.cards.ir.effects import AddMana, Draw, Exile, GainLife, PutCounters, Search, Seq, Token
+from sim.cards.ir.filters import ControlledBy, Filter, Not, Supertype, Type
 from sim.cards.ir.keyword_actions import Explore
-from sim.cards.ir.values import Num, Self, Target, Who
+from sim.cards.ir.looking import SpendNot
+from sim.cards.ir.moves import PermitTurn
+from sim.cards.ir.values import It, Num, Self, Target, TopCards, Who
 
 YOU, CONSUMED = Who("you"), SacrificeCost(Self())
 MINE = Filter("creature", preds=(ControlledBy(YOU),))
@@ -22,7 +24,17 @@ def artifact(subtype: str, cost: tuple[Any, ...], effect: Any) -> Token:
 
 
 EXPLORER = Activated((Mana(("1",)), TapSelf(), CONSUMED), Explore(Target(MINE)), timing="sorcery")
+BASIC_LAND = Filter("card", "anywhere", (Supertype("basic"), Type("land")))
+LANDER = Search(YOU, BASIC_LAND, Num(1), "battlefield", tapped=True)
+MUTAGEN = Activated((Mana(("1",)), TapSelf(), CONSUMED), PutCounters("+1/+1", Num(1), Target(Filter("creature"))), timing="sorcery")
+TOP = Exile(TopCards(YOU, Num(1)))
+JUNK = Activated((TapSelf(), CONSUMED), Seq((TOP, PermitTurn(It("that card"), late=True)), (".",)), timing="sorcery")
+STONE = AddMana(YOU, ("C",), restriction=SpendNot(Filter("spell", "stack", (Not(Type("artifact")),))))
 PREDEFINED: dict[str, Token] = {
+    "Powerstone": artifact("Powerstone", (TapSelf(),), STONE),
+    "Lander": artifact("Lander", (Mana(("2",)), TapSelf(), CONSUMED), LANDER),
+    "Mutagen": Token(None, None, None, (), (), ("artifact",), ("Mutagen",), (MUTAGEN,)),
+    "Junk": Token(None, None, None, (), (), ("artifact",), ("Junk",), (JUNK,)),
     "Treasure": artifact("Treasure", (TapSelf(), CONSUMED), ANY_COLOR),
     "Food": artifact("Food", (Mana(("2",)), TapSelf(), CONSUMED), GainLife(YOU, Num(3))),
     "Gold": artifact("Gold", (CONSUMED,), ANY_COLOR),

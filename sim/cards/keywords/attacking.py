@@ -64,6 +64,15 @@ def training(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     return [ab.Triggered(together(1, greater), ef.PutCounters("+1/+1", ONE, ME))]
 
 
+@expands("dethrone")
+def dethrone(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.105a: the player, not a planeswalker of theirs."""
+    theirs, mine = (node(Op.V_LIFE, node(who)) for who in (Op.W_OPPONENT, Op.W_YOU))
+    most = node(Op.F_WHEN, node(Op.C_COMPARE, Compare.CMP_GE, theirs, mine))
+    event: Any = raw(Op.T_ATTACKS, node(Op.F_AND, SELF, node(Op.F_ATTACKS_PLAYER), most), 0)
+    return [ab.Triggered(event, ef.PutCounters("+1/+1", ONE, ME))]
+
+
 @expands("toxic", n=True)
 def toxic(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.164c."""

@@ -109,6 +109,12 @@ def affinity(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     return [ab.Static((ab.CostChange(ME, va.Count(mine), False),))]
 
 
+@expands("undaunted")
+def undaunted(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.125a: 'This spell costs {1} less to cast for each opponent you have.'"""
+    return [ab.Static((ab.CostChange(ME, va.Num(1), False),))]
+
+
 @expands("equip", cost=True)
 def equip(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.6a."""

@@ -10,10 +10,10 @@ from sim.cards.lower.base import raw
 from sim.cards.lower.errors import Unsupported
 from sim.core.opcodes import Op
 
-SAY_NOTHING = frozenset(("devoid", "partner", "myriad", "companion", "choose a background"))
+SAY_NOTHING = frozenset(("doctor's companion", "friends forever", "devoid", "partner", "myriad", "companion", "choose a background"))
 
 
-@expands("devoid", "partner", "myriad", "choose a background")
+@expands("doctor's companion", "friends forever", "devoid", "partner", "myriad", "choose a background")
 @expands("companion", arg=True)
 def nothing(_: Keyword, __: Face | None) -> list[Any]:
     """Devoid (CR 702.114): the face's colours are none already. Partner and its kin (CR 702.124): deck

@@ -7,11 +7,11 @@ from sim.cards.ir.abilities import DiscardsCard
 from sim.cards.ir.filters import CastFrom, Filter, HasX, Other
 from sim.cards.ir.values import Who
 from sim.cards.lower.base import Flat, event, filters, node, player
-from sim.cards.lower.events import subject
-from sim.cards.lower.filters import conjunction
+from sim.cards.lower.events import subject, whose
+from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.words import zone_mask
-from sim.core.opcodes import Op
+from sim.core.opcodes import Happening, Op
 
 
 @filters(ir.AttackingYours)
@@ -39,6 +39,16 @@ def _cycles_or_discards(scope: Scope, item: ir.CyclesOrDiscards) -> Flat:
     card = Filter("card", "anywhere", (Other(),) if item.other else ())
     flat: Flat = event.lower(scope, DiscardsCard(Who("you"), card if item.other else None))
     return flat
+
+
+@event(ir.Copied, fields="who what")
+def _copied(scope: Scope, item: ir.Copied) -> Flat:
+    """CR 707.10: about the copy, which was not cast."""
+    flat = lower_filter(scope, item.what)[1]
+    who = whose(scope, item.who)
+    scope.it = scope.event_object = node(Op.R_EVENT)
+    mine = [] if who == node(Op.W_EACH) else [node(Op.F_CONTROLLER, who)]
+    return node(Op.T_HAPPENS, Happening.HAP_COPIED, conjunction([flat, *mine]))
 
 
 @filters(HasX, fields="word")

@@ -8,6 +8,7 @@ from typing import Any
 from sim.cards.ir import effects as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.followups import SpendOnCommander
+from sim.cards.ir.looking import SpendNot
 from sim.cards.ir.tokens import PREDEFINED
 from sim.cards.ir.values import X
 from sim.cards.lower.base import Flat, effect, node, player, reference
@@ -75,6 +76,8 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
         return scope.linker.place([node(Op.F_CAST_OR_ACTIVATE, for_spells(scope, limit.cast), for_abilities(scope, limit.activate))])
     if isinstance(limit, SpendOnCommander):
         return scope.linker.place([node(Op.F_NOT, node(Op.F_TRUE))])
+    if isinstance(limit, SpendNot):
+        return scope.linker.place([node(Op.F_CAST_OR_OTHER, node(Op.F_NOT, for_spells(scope, limit.filter)))])
     if not isinstance(limit, ir.SpendOnlyCast):
         raise Unsupported(f"{limit}")
     return scope.linker.place([for_spells(scope, limit.filter)])

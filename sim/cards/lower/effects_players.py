@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import effects as ir
-from sim.cards.ir.values import All, AnyTarget, It, Num, Pair, Target
+from sim.cards.ir.values import All, AnyTarget, It, LifeOf, Num, Pair, PlayerTarget, Target, Who
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
@@ -42,11 +43,19 @@ def says_that(item: Any) -> bool:
 
 def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
     """The instruction; `plain` where nothing is exiled that would die."""
+    if item.to == EACH_PLAYER and not scope.that and says_that_player(item.amount):
+        one_by_one(scope, item, "to")
+        return
     source = reference.lower(scope, item.source)
     if scope.spell and item.source == It() and source[0] == Op.R_TARGET and says_that(item.to):
         source = node(Op.R_SELF)  # 'it deals 5 damage to that creature', 'to that creature's controller': the spell
     if source == THEM and item.source == It() and any(makes_several(out) for out in scope.out if isinstance(out, list)):
         raise Unsupported(f"one of several that were made: {item}")
+    if item.amount_last and isinstance(item.to, PlayerTarget):
+        target = player.lower(scope, item.to)
+        scope.emit(Op.E_DAMAGE, source, lower_amount(scope, item.amount), 1, target)
+        scope.amount = UNCLEAR
+        return
     amount = lower_amount(scope, item.amount)
     op, doom = (Op.E_DAMAGE_DOOM, [pick(DOOMED, item.doom, "dealt damage this way:")]) if item.doom else (plain, [])
     if is_player(item.to):
@@ -65,6 +74,41 @@ def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
             raise Unsupported(f"which of two things that were mentioned deals damage to the other: {item}")
         scope.emit(op, source, amount, 0, to, *doom)
     scope.amount = UNCLEAR  # damage may be prevented: what was dealt is not what it says
+
+
+EACH_PLAYER, THAT_PLAYER = Who("each_player"), Who("that_player")
+
+
+def says_that_player(item: Any) -> bool:
+    """Does a value speak of 'that player', 'they'?"""
+    if isinstance(item, Who):
+        return item.name == "that_player"
+    return any(says_that_player(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {})) or (
+        isinstance(item, tuple) and any(says_that_player(part) for part in item)
+    )
+
+
+def one_by_one(scope: Scope, item: Any, field: str) -> None:
+    """'each player ... equal to the number of cards in that player's hand': for each in turn, nothing can happen in between. What a
+    life total is asked for would not be the same after the first."""
+    if scope.iterating or mentions_life(item.amount):
+        raise Unsupported(f"both players do this at once: {item}")
+    loop, end = Label(), Label()
+    scope.emit(Op.E_EACH_PLAYER, node(Op.W_EACH), end)
+    scope.mark(loop)
+    scope.iterating, scope.that = True, node(Op.W_THAT)
+    effect.lower(scope, dataclasses.replace(item, **{field: THAT_PLAYER}))
+    scope.iterating = False
+    scope.emit(Op.E_NEXT_PLAYER, loop)
+    scope.mark(end)
+    scope.amount = scope.that = UNCLEAR
+
+
+def mentions_life(item: Any) -> bool:
+    """Does a value ask for a life total?"""
+    if isinstance(item, tuple):
+        return any(mentions_life(part) for part in item)
+    return isinstance(item, LifeOf) or any(mentions_life(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
 
 
 @effect(ir.DamageTwice, fields="source amount to other_amount other")
@@ -94,6 +138,9 @@ LIFE = {ir.GainLife: Op.E_GAIN_LIFE, ir.LoseLife: Op.E_LOSE_LIFE, ir.SetLife: Op
 
 @effect(*LIFE, fields="who amount")
 def _life(scope: Scope, item: Any) -> None:
+    if item.who == EACH_PLAYER and not scope.that and says_that_player(item.amount):
+        one_by_one(scope, item, "who")
+        return
     who = player.lower(scope, item.who)
     scope.emit(LIFE[type(item)], who, lower_amount(scope, item.amount))
     scope.amount = LAST

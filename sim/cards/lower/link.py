@@ -44,6 +44,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     happenings,
     keyword_actions,
     life,
+    looking,
     losing,
     mana_costs,
     mana_rules,

@@ -100,7 +100,7 @@ LAND_TYPES = frozenset((
 ))  # fmt: skip
 ARTIFACT_TYPES = frozenset((
     "Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold",
-    "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle"
+    "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle"
 ))  # fmt: skip
 ENCHANTMENT_TYPES = frozenset((
     "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine"

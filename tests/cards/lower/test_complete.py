@@ -33,7 +33,7 @@ PARTS = {
     "EitherCost",
     "CastOnly", "CostByTarget", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
     "Shape",
-    "SameSacrifice", "SpendOnCommander", "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
+    "SameSacrifice", "SpendNot", "SpendOnCommander", "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
     "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 

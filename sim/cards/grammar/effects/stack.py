@@ -268,7 +268,17 @@ def detach_has(node: Node) -> tuple[Node, Node] | None:
     )
 
 
-rider("ItHas", attach_has, detach_has)
+def attach_one(before: Node, extra: Rider) -> Node | None:
+    """To one token just made."""
+    return attach_has(before, extra) if isinstance(before, CreateToken) and before.count == Num(1) else None
+
+
+def detach_one(node: Node) -> tuple[Node, Node] | None:
+    """The reverse."""
+    return detach_has(node) if isinstance(node, CreateToken) and node.count == Num(1) else None
+
+
+rider("ItHas", attach_one, detach_one)
 rule(
     "TheyHave",
     "they have {abilities:QuotedList}",
