@@ -140,6 +140,7 @@ class Linker:
         self.loose: list[AbilityRow] = []  # granted, delayed and reflexive abilities
         self.tokens: dict[Any, FaceRow] = {}
         self.looks_in_exile = False  # something asks which cards lie face up in exile
+        self.others_put = False  # something has another player put counters than whose instruction it is
         self.retraces = False  # something gives cards in graveyards retrace
         self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
 
@@ -506,7 +507,10 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
         raise Unsupported("cards in exile, some of which may lie face down")
     lands = options.get("lands", ())
     rows = [linker.card(card) for card in lands]
-    check_names([*cards_a, *cards_b], {linker.code[pc] for pc in nodes(linker.code, linker.placed)})
+    ops = {linker.code[pc] for pc in nodes(linker.code, linker.placed)}
+    if linker.others_put and Op.T_COUNTERS_PUT in ops:
+        raise Unsupported("counters that another player puts, and an ability that asks who put them")
+    check_names([*cards_a, *cards_b], ops)
     tables = linker.tables()
     rule = LAND_RULES.get(options.get("land_rule", "none"))
     if rule is None or bool(rule) != bool(lands):

@@ -69,6 +69,7 @@ def _lose_half(scope: Scope, item: ir.LoseHalf) -> None:
 @effect(ir.PlayerPuts, fields="who kind count on")
 def _player_puts(scope: Scope, item: ir.PlayerPuts) -> None:
     single(player.lower(scope, item.who), item)
+    scope.linker.others_put = True
     amount = lower_amount(scope, item.count)
     scope.emit(Op.E_PUT_COUNTERS, scope.linker.counter(item.kind), amount, reference.lower(scope, item.on))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from play import ACTIVATE, ATTACK, CAST, NUMBER, TARGET, Play, Written
 
-from sim.cards.compile import Unsupported
+from sim.cards.lower.errors import Unsupported as Refused
 from sim.core.opcodes import CounterKind, KeywordBit, Step, Zone
 
 VALUE = 17
@@ -150,9 +150,16 @@ def test_what_it_had_when_it_died(grown: str, had: str, life: int) -> None:
     assert play.life(0) == life
 
 
-def test_what_another_had_when_it_died_is_not_noted() -> None:
-    with pytest.raises(Unsupported, match="counters of what left"):
-        Play([Written("Me", text="Whenever another creature you control dies, if it had a +1/+1 counter on it, you gain 5 life.")])
+@pytest.mark.parametrize(("grown", "life"), [("Bear", 25), ("Me", 20)])
+def test_what_another_had_when_it_died_is_asked_as_it_dies(grown: str, life: int) -> None:
+    """Of each that dies, not of the source: 'Me' has the counter in the second game."""
+    me = Written("Me", text="Whenever another creature you control dies, if it had a +1/+1 counter on it, you gain 5 life.", size="5/5")
+    grow = Written("Grow", "Instant", "{0}", "Put a +1/+1 counter on target creature.")
+    slay = Written("Slay", "Sorcery", "{0}", "Destroy target creature with power 3 or less.")
+    play = Play([me, grow, slay, Written("Bear", size="2/2")]).cast("Me").cast("Bear")
+    play.pick(CAST, "Grow").pick(TARGET, grown).settle().pick(CAST, "Slay").settle()
+    assert len(play.objects("Bear", Zone.Z_GRAVEYARD)) == 1
+    assert play.life(0) == life
 
 
 def test_a_target_card_and_all_others_of_its_name_are_in_the_zone_said_last() -> None:
@@ -176,3 +183,13 @@ def test_equipped_is_said_of_the_creature_alone() -> None:
     play = Play([vial, sword, WALKER, Written("Bear")]).cast("Vial").cast("Sword").cast("Walker").cast("Bear")
     play.pick(ACTIVATE, "Sword").pick(TARGET, "Walker").settle().pick(ACTIVATE, "Vial").settle()
     assert [bool(keywords(play, name)) for name in ("Walker", "Sword", "Bear")] == [True, True, False]
+
+
+def test_counters_that_another_player_puts_beside_who_asks_for_it() -> None:
+    """The instruction's controller would be taken for who puts them: such a game is refused, each card alone is not."""
+    growth = Written("Growth", "Sorcery", "{0}", "Target player puts a +1/+1 counter on each creature they control.")
+    watcher = Written("Watcher", text="Whenever you put one or more +1/+1 counters on a creature, you gain 1 life.")
+    Play([growth, WALKER]).cast("Walker").pick(CAST, "Growth")
+    assert Play([watcher, WALKER]).cast("Watcher").objects("Watcher")
+    with pytest.raises(Refused, match="another player puts"):
+        Play([growth, WALKER], [watcher])
