@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule, words
-from sim.cards.ir.filters import AnyOf, Filter
+from sim.cards.ir.filters import AnyOf, Compare, ControlledBy, Filter
 from sim.cards.ir.redirect import CastAgain, IntoLibrary, NewTargets, SuspendedCard, Unstoppable
 from sim.cards.ir.values import Target, Who
 
@@ -45,15 +45,24 @@ rule(
 )
 
 
+HEADS = ("card", "spell")  # nouns that words before them, and lists of such words, belong to
+
+
 def across(a: Filter, b: Filter) -> AnyOf | None:
-    """Two kinds of objects in different zones."""
-    return AnyOf((a, b)) if a.zone != b.zone else None
+    """Two kinds of objects in different zones. 'Artifact or creature card' is one kind; what stands behind both belongs to both."""
+    behind = tuple(pred for pred in b.preds if isinstance(pred, ControlledBy | Compare))
+    if a.zone in (b.zone, "anywhere") or (b.noun in HEADS and b.preds and a.noun not in HEADS) or (a.preds and behind):
+        return None
+    return AnyOf((Filter(a.noun, a.zone, a.preds + behind), b))
 
 
 def whole(node: AnyOf) -> dict[str, object] | None:
     """The reverse."""
-    zones = [getattr(item, "zone", None) for item in node.items]
-    return {"a": node.items[0], "b": node.items[1]} if node.word == "or" and len(zones) == 2 and zones[0] != zones[1] else None
+    if node.word != "or" or len(node.items) != 2 or not all(isinstance(item, Filter) for item in node.items):
+        return None
+    first, b = node.items
+    bare = Filter(first.noun, first.zone, ())
+    return next(({"a": a, "b": b} for a in (first, bare) if across(a, b) == node), None)
 
 
 rule(

@@ -149,3 +149,25 @@ def test_a_permanent_or_a_suspended_card() -> None:
     play = Play([late, tick, GOLEM]).cast("Golem").pick(ACTIVATE, "Late").settle()
     aim(play.until(CAST, "Tick"), "Late", Zone.Z_EXILE).settle()
     assert list(play.objects("Late", Zone.Z_EXILE)[0]["counters"].values()) == [1]
+
+
+def test_a_list_of_types_before_the_noun_is_of_one_zone() -> None:
+    """'Instant or sorcery card': not an instant on the stack, not a permanent on the battlefield."""
+    dig = Written("Dig", "Instant", "{0}", "Return target artifact or sorcery card from your graveyard to your hand.")
+    play = Play([GOLEM, BOLT, Written("Spark", "Sorcery", "{0}", "You gain 1 life."), dig]).cast("Golem").cast("Spark")
+    assert play.cast("Dig").objects("Spark", Zone.Z_HAND)
+    assert play.objects("Golem")
+
+
+def test_a_list_of_types_before_spell() -> None:
+    deny = Written("Deny", "Instant", "{0}", "Counter target creature or planeswalker spell.")
+    play = Play([BEAR, GOLEM], [deny]).cast("Golem").until(CAST, "Bear").pick(PASS).pick(CAST, "Deny").settle()
+    assert play.objects("Bear", Zone.Z_GRAVEYARD) and play.objects("Golem")
+
+
+@pytest.mark.parametrize(("text", "offered"), [("with mana value 1 or greater", False), ("an opponent controls", True)])
+def test_what_stands_behind_a_spell_or_a_permanent_is_said_of_both(text: str, offered: bool) -> None:
+    sling = Written("Sling", "Instant", "{0}", f"Return target spell or permanent {text} to its owner's hand.")
+    play = Play([GOLEM, BEAR, sling], [sling]).until(CAST, "Bear")
+    assert not play.offers(CAST, "Sling")
+    assert play.pick(PASS).offers(CAST, "Sling") == offered
