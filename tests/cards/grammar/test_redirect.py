@@ -162,7 +162,8 @@ def test_a_list_of_types_before_the_noun_is_of_one_zone() -> None:
 def test_a_list_of_types_before_spell() -> None:
     deny = Written("Deny", "Instant", "{0}", "Counter target creature or planeswalker spell.")
     play = Play([BEAR, GOLEM], [deny]).cast("Golem").until(CAST, "Bear").pick(PASS).pick(CAST, "Deny").settle()
-    assert play.objects("Bear", Zone.Z_GRAVEYARD) and play.objects("Golem")
+    assert play.objects("Bear", Zone.Z_GRAVEYARD)
+    assert play.objects("Golem")
 
 
 @pytest.mark.parametrize(("text", "offered"), [("with mana value 1 or greater", False), ("an opponent controls", True)])
