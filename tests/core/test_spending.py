@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from play import CAST, MANA, NUMBER, OBJECT, Play, Written
+from programs import OPTIONS
+from sim.core.machine import Machine
+
+from sim.cards.compile import compile_card
+from sim.cards.lower.link import link_game
+from sim.core.program import Program
+from sim.core.solver import Question
 
 RICH = Written("Rich", "Land", "", "{T}: Add {W}{U}.")
 FREE = Written("Vent", "Enchantment", "{0}", "You may cast creature spells from your hand without paying their mana costs.")
@@ -66,3 +74,15 @@ def test_less_than_its_mana_value() -> None:
     play.until(CAST, "Beast").settle()
     assert play.life(0) == 17
     assert not play.offers(MANA)
+
+
+@pytest.mark.parametrize("reduce", [0, 2047])
+def test_colors_that_no_cost_asks_for_are_not_alike(reduce: int) -> None:
+    """Two colours make it 3/3, which with haste wins on the third turn, before Doom does."""
+    gems = [Written(name, "Artifact", "{0}", "{T}: Add one mana of any color.") for name in ("Gem", "Jewel")]
+    mine = [beast("Haste\nThis creature enters with a +1/+1 counter on it for each color of mana spent to cast it.", "{2}"), *gems]
+    theirs = [Written("Doom", "Artifact", "{0}", "At the beginning of your upkeep, each opponent loses 20 life.")]
+    hands = [[compile_card(card.record()) for card in hand] for hand in (mine, theirs)]
+    for life, answer in ((6, "yes"), (7, "no")):
+        game = Program(link_game(*hands, [], OPTIONS | {"start_life": life}))
+        assert Question(Machine(game, reduce), 0, nodes=20000, expansions=200000).answer == answer

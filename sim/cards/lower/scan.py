@@ -35,9 +35,11 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.G_WOULD_SHUFFLE, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
     Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIFFERENT, Op.F_MODIFIED,
+    Op.F_NAMESAKE, Op.K_EXERT, Op.T_PLAYER_DAMAGED, Op.T_COUNTERS_PUT,
     Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
-READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST}  # a tapped creature need not attack or block
+# a tapped creature need not attack or block; a tapped permanent may let a turn be skipped
+READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST, Op.S_MAY_SKIP_TURN}
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
@@ -185,7 +187,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
     told = {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED,
-            Op.T_COUNTERS_PUT}  # fmt: skip
+            Op.T_COUNTERS_PUT, Op.G_GUARD}  # fmt: skip
     if ops & (CONTROL | told):
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
@@ -470,8 +472,9 @@ def spell_counts(code: list[int], pcs: list[int], ops: set[int], daytime: bool) 
         (Op.F_FOR_ABILITY, FOR_ABILITIES), (Op.C_NO_COLORED_SPENT, COLORED_SPENT),
     )  # fmt: skip
     found = sum({bit for op, bit in facts if op in ops})
-    if Op.V_SPENT in ops:
-        found |= AMOUNT_SPENT
+    for pc in pcs:
+        if code[pc] == Op.V_SPENT:
+            found |= AMOUNT_SPENT | (COLORED_SPENT if code[pc + 2] else 0)  # of how many colours: then none is like another
     if Op.V_STORM in ops:
         found |= THIS_TURN | HOW_MANY | STORM
     if daytime or ops & {Op.C_NO_SPELLS_LAST_TURN, Op.C_TWO_SPELLS_LAST_TURN, Op.V_SPELLS_CAST}:

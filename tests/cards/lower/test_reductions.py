@@ -99,3 +99,23 @@ def test_an_ability_about_a_card_in_a_graveyard_works_there() -> None:
     text = "At the beginning of your upkeep, if this card is the only creature card in your graveyard, you gain 1 life."
     row = tables([("Spirit", "creature {0}", text)], [LAND])["abilities"][0]
     assert row[ABILITY_FIELDS.index("zones")] == 1 << Zone.Z_GRAVEYARD
+
+
+def test_what_may_skip_a_turn_is_better_tapped() -> None:
+    """Untapped it lets its player skip none (CR 614.10)."""
+    text = "If you would begin your turn while this artifact is tapped, you may skip that turn instead. If you do, untap this artifact."
+    vault = ("Vault", "artifact {2}", text)
+    assert (tables([vault], [LAND])["free_taps"], tables([GOLEM], [LAND])["free_taps"]) == (0, 1)
+
+
+def test_counters_that_damage_takes_are_counted() -> None:
+    text = "If damage would be dealt to this creature, prevent that damage. Remove a +1/+1 counter from this creature."
+    phantom = ("Phantom", "creature {0}", text)
+    assert tables([GROWER], [LAND])["grows"] & P1P1
+    assert not tables([GROWER], [phantom])["grows"] & P1P1
+
+
+def test_costs_of_mana_that_something_waits_for() -> None:
+    """What a mana ability costs, or does besides, can be wanted by itself."""
+    source = ("Spring", "land", "{T}, Exert this land: Add {C}{C}.")
+    assert (tables([LAND], [LAND])["float_always"], tables([source], [LAND])["float_always"]) == (0, 1)
