@@ -25,10 +25,11 @@ from sim.cards.ir.combat_rules import BlocksCreature, While
 from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
 from sim.cards.ir.followups import Given
-from sim.cards.ir.keyword_actions import BlockedBy, Instead
+from sim.cards.ir.keyword_actions import BlockedBy, Instead, PaidFor
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import ForDifferentPlayers
+from sim.cards.ir.searches import SearchFor
 from sim.cards.ir.values import (
     AnyTarget,
     Choice,
@@ -75,6 +76,7 @@ LATER = tuple(
     ab.AtStep(step, Who(who), next=True)
     for step, who in (("end", "any"), ("end of combat", "any"), ("upkeep", "any"), ("upkeep", "you"))
 )
+PAID_FIELDS = {ef.If: "effect", Instead: "other"}  # what is done if a cost of the spell was paid
 AFTER = {"then", "otherwise"}  # fields that hold an instruction after another
 
 
@@ -100,6 +102,7 @@ class Context:
         self.said = ""  # what was mentioned last: 'itself', 'event', 'object'
         self.near = ""  # the same, of the instructions before this one
         self.blurred = False  # there are two events, and which of them it was is not known
+        self.paid = False  # 'if this spell was kicked, it deals damage': the spell
 
     def mention(self, noun: str) -> None:
         """An object that is not ~."""
@@ -233,6 +236,13 @@ def settle_field(node: Node, name: str, context: Context) -> Any:
     value = getattr(node, name)
     if name in AFTER:
         context.near = context.said
+    if name == PAID_FIELDS.get(type(node)) and was_paid(node.condition):  # type: ignore[attr-defined]
+        context.paid = True
+        value = settle(value, context)
+        context.paid = False
+        return value
+    if name == "source" and context.paid and value == It("it"):
+        return itself_paid(node, context)
     if not isinstance(node, ef.Seq) or name != "items":
         return settle(value, context)
     done = []
@@ -244,7 +254,7 @@ def settle_field(node: Node, name: str, context: Context) -> Any:
 
 def damage(node: ef.DealDamage, context: Context) -> Node:
     """'~ deals damage equal to its power': 'its' is the power of ~, also where the event is about something else."""
-    source = settle(node.source, context)
+    source = itself_paid(node, context) if context.paid and node.source == It("it") else settle(node.source, context)
     earlier = bool(context.objects)
     before = copy(context)
     to = settle(node.to, context)
@@ -262,6 +272,19 @@ def damage(node: ef.DealDamage, context: Context) -> Node:
             own = Context()
             own.itself = True
     return dataclasses.replace(node, source=source, to=to, amount=settle(node.amount, own))
+
+
+def was_paid(condition: Node) -> bool:
+    """'this spell was kicked'"""
+    return isinstance(condition, PaidFor) and isinstance(condition.what, Self)
+
+
+def itself_paid(node: Any, context: Context) -> Node:
+    """'If this spell was kicked, it deals 2 damage': the spell, also where a creature was mentioned; never one with a power."""
+    if says_it(node.amount):
+        raise Unclear("it")
+    context.itself, context.said, context.near = True, "itself", "itself"
+    return Self("it")
 
 
 def says_it(node: Any) -> bool:
@@ -379,6 +402,8 @@ def note(node: Node, context: Context) -> None:
             context.costs.append(noun_of(node.what))
     elif isinstance(node, CARDS):
         context.mention("card")
+    elif isinstance(node, SearchFor):
+        context.mention("any" if node.to == "battlefield" else "card")
     elif isinstance(node, ef.Return) and node.to == "battlefield" and context.objects[-1:] == ["card"]:
         context.objects[-1] = "any"  # a permanent from now on
     elif isinstance(node, ef.CreateToken):

@@ -119,7 +119,7 @@ def alternatives(text: Text, pos: int, many: bool) -> Iterator[tuple[Node, int]]
             items.append(following)
             at += 2
         at += text.low[at] == "," and len(items) > 1
-        article = text.low[at] in JOINS and text.low[at + 1] in {"a", "an"} and not many
+        article = text.low[at] == "or" and text.low[at + 1] in {"a", "an"} and not many
         last = read(text, at + 1 + article) if text.low[at] in JOINS else None
         if last is not None and not isinstance(first, Not | Other | PT):
             word = "and/or" if text.low[at] == "and-or" else text.low[at]

@@ -55,6 +55,7 @@ def _lasting(scope: Scope, item: ir.Lasting) -> None:
         raise Unsupported(f"for a time: {item.ability}")
     face = scope.linker.emblem((of_source(item.ability),))
     scope.emit(Op.E_LASTING, node(Op.W_YOU), face, pick(UNTIL, item.duration, "duration"))
+    scope.it = UNCLEAR  # what its instructions make is not there yet
 
 
 def of_source(item: Any) -> Any:

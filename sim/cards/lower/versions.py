@@ -58,9 +58,9 @@ def other_targets(face: ab.Face) -> bool:
 
 
 def targets_instead(item: Any) -> bool:
-    """An 'instead' of a paid cost that has targets of its own."""
-    if isinstance(item, ka.Instead) and isinstance(item.condition, ka.PaidFor):
-        return has(item.other, TARGETS)
+    """What is done, also instead, if a cost was paid and has targets of its own (CR 702.33g)."""
+    if isinstance(item, ka.Instead | ef.If) and isinstance(item.condition, ka.PaidFor):
+        return has(item.other if isinstance(item, ka.Instead) else item.effect, TARGETS)
     if isinstance(item, tuple):
         return any(targets_instead(i) for i in item)
     return isinstance(item, Node) and any(targets_instead(value) for value in vars(item).values())
