@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import CAST, PASS, TARGET, Play, Written
+from play import CAST, TARGET, Play, Written
 
 from sim.cards.compile import Unsupported, compile_card
 from sim.core.opcodes import Zone
