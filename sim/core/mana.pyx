@@ -14,7 +14,7 @@ from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
-                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY,
+                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
@@ -236,7 +236,9 @@ cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) ex
         return 0
     while code[pc] != E_END:
         at = pc + 2
-        if code[pc] == E_ADD_MANA:
+        if code[pc] == E_SET_X:
+            c.x = value(g, &c, at)
+        elif code[pc] == E_ADD_MANA:
             at += code[at + 1]
             if restriction_allows(g, who, code[at], g.s.objects[slot].chosen & 255, spell):
                 for k in range(6):
@@ -370,7 +372,9 @@ cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
         cost += code[cost + 1]
     while code[pc] != E_END:
         at = pc + 2 + code[pc + 3]
-        if code[pc] == E_ADD_MANA:
+        if code[pc] == E_SET_X:
+            c.x = value(g, &c, pc + 2)
+        elif code[pc] == E_ADD_MANA:
             for k in range(6):
                 n += code[at + 2 + k] * value(g, &c, at + 8)
         elif code[pc] == E_ADD_MANA_CHOICE:

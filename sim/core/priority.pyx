@@ -110,12 +110,21 @@ cdef int offer_from(GameC* g, int who, int slot, int zone, int permission, int b
     return 0
 
 
+cdef int free_way(GameC* g, int card, int cast) noexcept nogil:
+    """Is it cast by this way where its mana cost is not paid? No other alternative cost goes with that (CR 118.9a); what has no mana
+    cost, and so cannot be cast from a hand otherwise, can be (118.6a)."""
+    cdef int zones = g.prog.casts[cast].zones
+    if g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
+        return 0
+    return zones >> Z_HAND & 1 or (not zones and g.prog.casts[cast].face == card)
+
+
 cdef int offer_free(GameC* g, int who, int slot) except -1 nogil:
-    """The ways without its mana cost (permission 3; CR 118.9: no other alternative cost with that)."""
+    """The ways without its mana cost (permission 3)."""
     cdef int card = g.s.objects[slot].card, k, cast
     for k in range(g.prog.faces[card].n_modes):
         cast = g.prog.faces[card].first_mode + k
-        if g.prog.casts[cast].zones & (1 << Z_HAND) and not g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
+        if free_way(g, card, cast):
             offer_cast(g, who, slot, cast, 3, 0)
     return 0
 
@@ -128,7 +137,7 @@ cdef int offer_from_hand(GameC* g, int who, int slot) except -1 nogil:
     offer_from(g, who, slot, Z_HAND, 0, 0)
     for k in range(g.prog.faces[card].n_modes if any_free(g) else 0):
         cast = g.prog.faces[card].first_mode + k
-        if not g.prog.casts[cast].zones & (1 << Z_HAND) or g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
+        if not free_way(g, card, cast):
             continue
         had = wear(g, slot, g.prog.casts[cast].face)
         free = casts_free(g, who, slot)

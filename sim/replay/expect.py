@@ -16,6 +16,7 @@ Checker = Callable[[Claim, Board], str | None]
 CHECKERS: dict[str, Checker] = {}
 LETTERS = dict(zip("WUBRG", COLORS.values(), strict=True))
 MANA = {"white": 0, "blue": 1, "black": 2, "red": 3, "green": 4, "colorless": 5, **{c: i for i, c in enumerate("WUBRGC")}}
+COLORLESS = "C"
 DAY = 1
 COUNTER_NAMES = {"+1/+1": CounterKind.CT_P1P1, "-1/-1": CounterKind.CT_M1M1, "loyalty": CounterKind.CT_LOYALTY}
 # engine-specific lists, or kinds of abilities that only their source knows: nothing can be said about them
@@ -273,6 +274,8 @@ def color(claim: Claim, board: Board) -> str | None:
     mine = found[0]["colors"]
     if claim["what"] == "colorless":
         return differ(claim, mine == 0, claim.get("value", True))
+    if claim["colors"] == COLORLESS:
+        return differ(claim, mine == 0, claim["has"])
     mask = sum(LETTERS[letter] for letter in claim["colors"])
     right = mine & mask == mask if claim["has"] else mine & mask == 0
     return None if right else f"color of {claim['card']} is {mine:05b} (bits GRBUW)"

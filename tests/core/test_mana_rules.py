@@ -165,3 +165,14 @@ def test_colored_mana_may_be_spent_on_purpose() -> None:
     assert verdict([mirror, ("Well", "land", "{T}: Add {C}{C}."), blow], []) == "a"  # before the Mirror
     assert verdict([("Well", "land", "{T}: Add {C}{C}."), blow], [mirror], starter=1) == "draw"
     assert verdict([("Both", "land", "{T}: Add {C}{G}."), blow], [mirror], starter=1) == "a"
+
+
+MIXES = "{0}: Add X mana in any combination of {U} and/or {R}, where X is this creature's power."
+MUSE = Written("Muse", "Artifact Creature — Golem", "{0}", f"{MIXES} Activate only during your turn and only once each turn.")
+
+
+@pytest.mark.parametrize(("cost", "power", "paid"), [("{U}{U}", 2, True), ("{1}{U}", 2, True), ("{2}{U}", 2, False), ("{U}", 0, False)])
+def test_mana_whose_amount_is_worked_out_first(cost: str, power: int, paid: bool) -> None:
+    """'Where X is' is known before the mana is made: what it could pay for is offered."""
+    play = Play([MUSE._replace(size=f"{power}/2"), Written("Spark", cost=cost)]).cast("Muse")
+    assert resolved(play, "Spark") == paid
