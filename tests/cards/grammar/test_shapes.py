@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from play import ACTIVATE, ATTACK, CAST, MANA, TARGET, Play, Written
 
+from sim.cards.compile import Unsupported, compile_card
 from sim.core.opcodes import KeywordBit, TypeBit, Zone
 
 BEAST = Written("Beast", "Artifact Creature — Golem", "{0}", "Flying\n{T}: Add {C}.", size="5/4")
@@ -127,3 +129,18 @@ def test_the_other_players_turn() -> None:
     assert play.size("Beast") == (5, 4)
     play.pass_until_step(3, active=0)
     assert play.size("Beast") == (4, 3)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sacrifice an artifact and a land: You gain 1 life.",
+        "When this enchantment enters, if you control an artifact and an enchantment, you gain 1 life.",
+        "When this enchantment enters, target player sacrifices an artifact and a land of their choice.",
+    ],
+)
+def test_this_and_that_are_two(text: str) -> None:
+    """'An artifact and a land' is not one permanent of either kind, as 'an artifact or a land' is."""
+    compile_card(Written("Law", "Enchantment", "{0}", text.replace("artifact and", "artifact or")).record())
+    with pytest.raises(Unsupported):
+        compile_card(Written("Law", "Enchantment", "{0}", text).record())
