@@ -37,7 +37,7 @@ from sim.core.placing cimport e_into_library
 from sim.core.redirect cimport e_take_spell
 from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
-                             OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC)
+                             OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC, TURNED)
 from sim.core.sized_tokens cimport e_token_sized
 from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
@@ -307,7 +307,7 @@ cdef int e_simple_objects(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) 
             tap(g, i)
         elif op == E_UNTAP:
             untap(g, i)
-        elif op == E_TRANSFORM:
+        elif op == E_TRANSFORM and not (i == it.source and it.flags & TURNED and not it.source_gone):    # CR 701.28f
             transform(g, i)
     return MORE
 

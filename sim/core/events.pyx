@@ -17,7 +17,7 @@ from sim.core.omega cimport OMEGA
 from sim.core.prevention cimport life_taken, player_protected, prevented
 from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_DOOMED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
-from sim.core.state cimport OV_UNSUPPORTED
+from sim.core.state cimport OV_UNSUPPORTED, TURNED
 from sim.core.shields cimport another_shield, batch_over, shield_of, through_shields
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport fire, fire_between, note_last_known
@@ -853,7 +853,7 @@ cdef int used_before(GameC* g, int slot) noexcept nogil:
 cdef int transform(GameC* g, int slot) except -1 nogil:
     """Turn a double-faced permanent over (CR 701.28); a copy of one that is none itself stays as it is (701.28c)."""
     cdef ObjectC* o = &g.s.objects[slot]
-    cdef int other = g.prog.faces[o.face].other
+    cdef int other = g.prog.faces[o.face].other, k
     if g.prog.faces[o.card].flags & 8 == 0:
         return 0
     if g.prog.faces[o.face].card != o.card:
@@ -862,6 +862,9 @@ cdef int transform(GameC* g, int slot) except -1 nogil:
         return 0
     o.face = other
     g.dirty = 1
+    for k in range(g.s.n_stack):
+        if g.s.stack[k].obj < 0 and g.s.stack[k].source == slot and not g.s.stack[k].source_gone:
+            g.s.stack[k].flags |= TURNED
     used_before(g, slot)
     refresh(g)
     return fire(g, T_TRANSFORMS, slot, g.ch[slot].controller, 0)

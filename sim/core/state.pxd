@@ -42,6 +42,9 @@ cdef enum GoneC:
     EV_GONE = -2           # its last known information is in the item (CR 608.2h)
     EV_LOST = -3           # nothing is known of it: reading it ends the game unresolved
 
+cdef enum ItemFlagC:
+    TURNED = 4             # StackC.flags: the source has transformed since the ability was put there (CR 701.28f)
+
 cdef enum ObjectFlagC:
     O_TAPPED = 1
     O_SICK = 2             # came under its controller's control since their last turn began (CR 302.6)
@@ -149,7 +152,7 @@ ctypedef struct StackC:
     int16_t lki_mv
     int16_t src_power
     uint8_t is_mana
-    uint8_t flags          # 1 copy of a spell, 2 special
+    uint8_t flags          # 1 copy of a spell, 2 special, 4 TURNED
     uint8_t each_left      # players still to come in E_EACH_PLAYER
     uint8_t from_zone      # a spell: where it was cast from (only where the game asks)
     uint16_t gap1

@@ -101,6 +101,7 @@ class Context:
         self.given: list[str] = []  # what instructions made a player sacrifice or discard
         self.said = ""  # what was mentioned last: 'itself', 'event', 'object'
         self.near = ""  # the same, of the instructions before this one
+        self.where = False  # inside 'where X is': what the sentence makes is made after X is known
         self.blurred = False  # there are two events, and which of them it was is not known
         self.paid = False  # 'if this spell was kicked, it deals damage': the spell
 
@@ -161,6 +162,8 @@ class Context:
             raise Unclear(word)
         if fitting and word == "it" and self.objects and self.near == "itself":
             raise Unclear(word)
+        if fitting and word.startswith("that ") and not fits(word, mentioned[-1]) and not self.where:
+            raise Unclear(word)  # the lowering knows only what was mentioned last
         return bool(fitting)
 
     def given_alone(self, word: str) -> bool:
@@ -243,6 +246,10 @@ def settle_field(node: Node, name: str, context: Context) -> Any:
         return value
     if name == "source" and context.paid and value == It("it"):
         return itself_paid(node, context)
+    if isinstance(node, ef.WhereX) and name == "value":
+        inner = copy(context)
+        inner.where = True
+        return settle(value, inner)
     if not isinstance(node, ef.Seq) or name != "items":
         return settle(value, context)
     done = []

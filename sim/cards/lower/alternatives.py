@@ -103,6 +103,9 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
         return lower_effect(scope, dataclasses.replace(item.effect, then=inner))
     if isinstance(item.effect, ef.MayPay | ef.IfYouDo | ef.If) or (isinstance(item.effect, ef.May) and item.effect.then is not None):
         raise Unsupported(f"instead of what: {item}")
+    lasting: Any = item.other
+    if isinstance(item.effect, ef.Until) and isinstance(lasting, ef.Until) and lasting.duration == "indefinite" != item.effect.duration:
+        raise Unsupported(f"for how long: {item}")  # '... until end of turn. It gets -4/-4 instead if ...'
     if isinstance(item.other, ir.SameDamage):
         return _other_damage(scope, item)
     if isinstance(item.other, ir.SameTokens):

@@ -214,6 +214,8 @@ SIMPLE = {ir.Tap: Op.E_TAP, ir.Untap: Op.E_UNTAP, ir.Transform: Op.E_TRANSFORM, 
 
 @effect(*SIMPLE, fields="what you")
 def _simple(scope: Scope, item: Any) -> None:
+    if isinstance(item, ir.Transform) and scope.delayed:
+        raise Unsupported(f"whether it has transformed since: {item}")  # CR 701.28f
     scope.emit(SIMPLE[type(item)], reference.lower(scope, item.what))
 
 

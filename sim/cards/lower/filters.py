@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.ir import filters as ir
 from sim.cards.ir import values as iv
+from sim.cards.ir.timing import TookPart
 from sim.cards.lower.base import Flat, Raw, filters, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import Scope
@@ -87,6 +88,14 @@ def noun(item: ir.Filter) -> Flat:
     if item.noun == "token":
         return node(Op.F_TOKEN)
     return node(Op.F_TYPE, pick(TYPES, item.noun, "noun"))
+
+
+def counted(scope: Scope, item: Any) -> tuple[int, Flat]:
+    """What is counted. Creatures that attacked this turn also count when they are gone, and those are not noted."""
+    preds = getattr(item, "preds", ())
+    if any(isinstance(p, TookPart) for p in preds) and not any(isinstance(p, ir.ControlledBy) for p in preds):
+        raise Unsupported(f"how many there were: {item}")
+    return lower_filter(scope, item)
 
 
 @filters(ir.AnyOf, fields="items word again")

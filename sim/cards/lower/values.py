@@ -8,7 +8,7 @@ from sim.cards.ir import values as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.lower.base import Flat, condition, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
-from sim.cards.lower.filters import in_several_zones, lower_filter
+from sim.cards.lower.filters import counted, in_several_zones, lower_filter
 from sim.cards.lower.scope import MAX_TARGETS, PAID, UNCLEAR, Scope
 from sim.cards.lower.stack_objects import on_stack
 from sim.cards.lower.words import BATTLEFIELD, COMPARE, STATS, TYPES, ZONES, color_mask, pick
@@ -55,13 +55,13 @@ def _x(scope: Scope, _: ir.X) -> Flat:
 
 @value(ir.Count, fields="filter")
 def _count(scope: Scope, item: ir.Count) -> Flat:
-    zones, flat = lower_filter(scope, item.filter)
+    zones, flat = counted(scope, item.filter)
     return node(Op.V_COUNT, zones, flat)
 
 
 @value(ir.ForEach, fields="n filter")
 def _for_each(scope: Scope, item: ir.ForEach) -> Flat:
-    zones, flat = lower_filter(scope, item.filter)
+    zones, flat = counted(scope, item.filter)
     count = node(Op.V_COUNT, zones, flat)
     return count if item.n == 1 else node(Op.V_TIMES, item.n, count)
 
