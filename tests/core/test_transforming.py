@@ -14,8 +14,8 @@ TURN = "{0}: Transform this creature."
 
 
 def turner() -> Card:
-    faces = [{"name": name, "type_line": "Creature — Insect", "mana_cost": cost, "colors": [], "oracle_text": TURN, "power": "1", "toughness": "1"}
-             for name, cost in (("Shell", "{0}"), ("Moth", ""))]  # fmt: skip
+    body = {"type_line": "Creature — Insect", "colors": [], "oracle_text": TURN, "power": "1", "toughness": "1"}
+    faces = [{"name": name, "mana_cost": cost, **body} for name, cost in (("Shell", "{0}"), ("Moth", ""))]
     return compile_card({"name": "Shell // Moth", "layout": "transform", "color_identity": [], "card_faces": faces})
 
 

@@ -7,6 +7,7 @@ from play import Written
 
 from sim.cards.compile import Unsupported, compile_card
 
+
 @pytest.mark.parametrize(
     "text",
     [
