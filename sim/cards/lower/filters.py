@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import filters as ir
@@ -68,13 +69,39 @@ WITH_ATTACHMENTS = (ir.Status("equipped"), ir.Status("enchanted"))
 
 @filters(ir.Filter, fields="noun zone preds")
 def _filter(scope: Scope, item: ir.Filter) -> Flat:
-    preds: tuple[Any, ...] = item.preds
+    preds = apportioned(item.preds)
     if any(p in WITH_ATTACHMENTS for p in preds) and any(isinstance(p, ir.AnyOf) and p.word == "and" for p in preds):
         raise Unsupported(f"which of several nouns is {preds[0]}: {item}")  # 'each equipped creature and Equipment'
     if item.noun == "creature" and ir.Other() in preds and is_attachment(scope):
         rest = (quiet(scope, p) for p in preds if p != ir.Other())
         return conjunction([noun(item), other_creature(scope), *rest])
     return conjunction([noun(item), *(quiet(scope, p) for p in preds)])
+
+
+def apportioned(preds: tuple[Any, ...]) -> tuple[Any, ...]:
+    """'Artifact, enchantment, or creature with flying': what only a creature is asked for is said of the creature alone."""
+    own = tuple(p for p in preds if of_creatures(p))
+    at = next((i for i, p in enumerate(preds) if isinstance(p, ir.AnyOf) and creature_last(p)), None)
+    if at is None or not own:
+        return preds
+    items = preds[at].items
+    last = ir.Compound((items[-1], *own))
+    return tuple(dataclasses.replace(p, items=(*items[:-1], last)) if i == at else p for i, p in enumerate(preds) if p not in own)
+
+
+def of_creatures(pred: Any) -> bool:
+    """'with flying', 'without flying', 'with power 4 or greater'"""
+    if isinstance(pred, ir.AnyOf | ir.AllOf):
+        return all(of_creatures(p) for p in pred.items)
+    if isinstance(pred, ir.Not):
+        return of_creatures(pred.pred)
+    return isinstance(pred, ir.HasKeyword) or (isinstance(pred, ir.Compare) and pred.stat in ("power", "toughness"))
+
+
+def creature_last(node: ir.AnyOf) -> bool:
+    """A list of types that ends in 'creature', after something that need be none."""
+    *before, last = (p.preds[-1] if isinstance(p, ir.Compound) else p for p in node.items)
+    return last == ir.Type("creature") and any(isinstance(p, ir.Type | ir.Subtype) and p != last for p in before)
 
 
 def noun(item: ir.Filter) -> Flat:

@@ -35,6 +35,9 @@ def targets(said: str) -> set[str]:
         ("equipped creature, land, or enchantment", {"Den", "Law"}),
         ("Beast or Golem creature", {"Golem", "Beast"}),
         ("Golem or noncreature artifact", {"Golem", "Rock"}),
+        ("artifact, enchantment, or creature with flying", {"Golem", "Rock", "Law"}),
+        ("enchantment or creature with power 4 or greater", {"Law"}),
+        ("artifact or creature with power 1 or less", {"Golem", "Rock", "Beast"}),
     ],
 )
 def test_what_an_adjective_belongs_to(said: str, expected: set[str]) -> None:
