@@ -36,7 +36,7 @@ def targets(said: str) -> set[str]:
         ("Beast or Golem creature", {"Golem", "Beast"}),
         ("Golem or noncreature artifact", {"Golem", "Rock"}),
         ("artifact, enchantment, or creature with flying", {"Golem", "Rock", "Law"}),
-        ("enchantment or creature with power 4 or greater", {"Law"}),
+        ("artifact or creature with power 4 or greater", {"Golem", "Rock"}),
         ("artifact or creature with power 1 or less", {"Golem", "Rock", "Beast"}),
     ],
 )
