@@ -24,7 +24,7 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir.combat_rules import BlocksCreature, While
 from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
-from sim.cards.ir.followups import Given
+from sim.cards.ir.followups import Given, SearchTheirs
 from sim.cards.ir.keyword_actions import BlockedBy, Instead, PaidFor
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
@@ -48,9 +48,7 @@ from sim.cards.ir.values import (
     TopCards,
     Who,
 )  # fmt: skip
-from sim.cards.lower.words import ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, SPELL_TYPES
-
-NEVER_CREATURES = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
+from sim.cards.lower.words import NEVER_CREATURES
 
 PERSONS = {"him", "her"}  # who the card shows
 
@@ -409,8 +407,10 @@ def note(node: Node, context: Context) -> None:
             context.costs.append(noun_of(node.what))
     elif isinstance(node, CARDS):
         context.mention("card")
-    elif isinstance(node, SearchFor):
+    elif isinstance(node, ef.Search | SearchFor):
         context.mention("any" if node.to == "battlefield" else "card")
+    elif isinstance(node, SearchTheirs):
+        context.mention("any")
     elif isinstance(node, ef.Return) and node.to == "battlefield" and context.objects[-1:] == ["card"]:
         context.objects[-1] = "any"  # a permanent from now on
     elif isinstance(node, ef.CreateToken):

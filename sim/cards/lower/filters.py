@@ -15,6 +15,7 @@ from sim.cards.lower.words import (
     BATTLEFIELD,
     COLORS,
     COMPARE,
+    NEVER_CREATURES,
     PERMANENT_TYPES,
     STATS,
     TYPES,
@@ -386,3 +387,9 @@ def in_several_zones(scope: Scope, item: Any) -> tuple[int, Flat] | None:
         zones |= mask
         parts.append(node(Op.F_IS, node(Op.R_ALL, mask, flat)))
     return zones, node(Op.F_OR, *parts)
+
+
+def apart(one: Any, other: Any) -> bool:
+    """Is one a kind of artifact and the other a creature ('target Equipment ... one other target creature': than which)?"""
+    kinds = {p.name for p in getattr(one, "preds", ()) if isinstance(p, ir.Subtype)}
+    return bool(kinds & NEVER_CREATURES) and getattr(other, "noun", "") != "permanent"

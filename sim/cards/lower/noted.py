@@ -15,10 +15,9 @@ from sim.cards.lower.base import Flat, node, value
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.words import ARTIFACT_TYPES, ENCHANTMENT_TYPES, LAND_TYPES, SPELL_TYPES, STATS
+from sim.cards.lower.words import NEVER_CREATURES, STATS
 from sim.core.opcodes import Op
 
-NEVER_CREATURES = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 BESIDE = (co.Mana, co.TapSelf, co.SacrificeCost)  # none of these writes the X that the number is kept in
 
 

@@ -59,6 +59,7 @@ class Scope:
         self.specs: list[Flat] = []
         self.n_targets = 0
         self.any_target: dict[int, bool] = {}
+        self.first_target: Any = None  # what the first target is said to be
         self.out: list[Any] = []  # instructions and labels
 
     @property

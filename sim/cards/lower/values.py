@@ -8,7 +8,7 @@ from sim.cards.ir import values as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.lower.base import Flat, condition, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
-from sim.cards.lower.filters import counted, in_several_zones, lower_filter
+from sim.cards.lower.filters import apart, counted, in_several_zones, lower_filter
 from sim.cards.lower.scope import MAX_TARGETS, PAID, UNCLEAR, Scope
 from sim.cards.lower.stack_objects import on_stack
 from sim.cards.lower.words import BATTLEFIELD, COMPARE, STATS, TYPES, ZONES, color_mask, pick
@@ -333,7 +333,8 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         players, (zones, flat) = node(Op.W_NONE), several or on_stack(scope, item.filter) or lower_filter(scope, item.filter)
     unbounded = ANY_NUMBER if item.any_number and not divided else divided
     if item.other and scope.specs:
-        if len(scope.specs) != 1 or scope.n_targets != 1 or scope.any_target.get(0) or most != 1:
+        alone = len(scope.specs) == 1 and scope.n_targets == 1 and not scope.any_target.get(0) and most == 1
+        if not alone or apart(scope.first_target, item.filter):
             raise Unsupported(f"'another target' after earlier targets: {item}")
         unbounded = ANOTHER
     elif item.other:
@@ -344,6 +345,7 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         unbounded = OF_AN_OPPONENT
     first = scope.target(node(Op.P_TARGET, least, most, unbounded, players, zones, flat), most)
     scope.any_target[first] = isinstance(item.filter, ir.AnyTarget)
+    scope.first_target = scope.first_target or item.filter
     return first, most
 
 

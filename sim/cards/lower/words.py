@@ -108,6 +108,7 @@ ENCHANTMENT_TYPES = frozenset((
 # counters with a meaning in the rules that has no opcode
 RULED_COUNTERS = frozenset(("decayed", "exalted", "finality", "hone"))
 SPELL_TYPES = frozenset(("Adventure", "Arcane", "Lesson", "Omen", "Trap"))
+NEVER_CREATURES = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 
 
 def pick(table: Mapping[str, int], word: str, what: str) -> int:
