@@ -181,9 +181,17 @@ cdef int deal(GameC* g) except -1 nogil:
     return begin_game(g)
 
 
+cdef void fresh(GameC* g) noexcept nogil:
+    """What was being dealt when a game ended unresolved is no part of another position."""
+    g.capacity = 0
+    if g.dealing:
+        g.dealing = g.moment = g.shielded = 0
+        memset(g.gains, 0, sizeof(g.gains))
+
+
 cdef int m_start(void* game, ViewC* view) except -1 nogil:
     cdef GameC* g = <GameC*>game
-    g.capacity = 0
+    fresh(g)
     g.crossed = 0
     deal(g)
     run(g, view)
@@ -194,7 +202,7 @@ cdef int m_start(void* game, ViewC* view) except -1 nogil:
 
 cdef int m_load(void* game, const uint8_t* data, int size, ViewC* view) except -1 nogil:
     cdef GameC* g = <GameC*>game
-    g.capacity = 0
+    fresh(g)
     g.crossed = 1   # ask even when there is one option
     g.hush = g.hush_main = 0
     unpack_state(g, data, size)
@@ -209,7 +217,7 @@ cdef int m_apply(void* game, int option, ArcC* arc, ViewC* view) except -1 nogil
     cdef GameC* g = <GameC*>game
     memcpy(&g.s, &g.base, sizeof(g.s))
     g.dirty = 1
-    g.capacity = 0
+    fresh(g)
     g.crossed = 0
     g.optional = g.hush = g.hush_main = 0
     g.s.turns = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ATTACK, BLOCK, CAST, Play, Written
+from play import ACTIVATE, ATTACK, BLOCK, CAST, Play, Written
 
 DAMAGE, ORDER = 13, 15
 PRIDE = Written("Pride", text="Whenever you gain life, put a +1/+1 counter on ~.")
@@ -93,3 +93,17 @@ def test_what_waited_before_is_told_from_what_enters_together() -> None:
                 play.settle()
         assert len([o for name in ("Mage", "Sage", "Seer") for o in play.objects(name)]) == 3
         assert before - play.life(1) == 4
+
+
+def test_nothing_is_left_of_damage_that_ended_unresolved() -> None:
+    """The sweep ends where a guard has no counter (whether damage at the same time took its last one is not told), before lifelink gains.
+    Another move from the same position knows nothing of it."""
+    text = "Lifelink\n{0}: ~ deals 1 damage to each creature and each player.\n{0}: ~ deals 1 damage to you."
+    guarded = "If damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from it."
+    play = ready(Written("Leech", text=text, size="1/9"), Written("Guard", text=guarded))
+    position = play.machine.pack()
+    with pytest.raises(AssertionError, match="does not model"):
+        play.pick(ACTIVATE, "Leech", 0).settle()
+    play.machine.load(position)
+    play.pick(ACTIVATE, "Leech", 1).settle()
+    assert play.life(0) == 20
