@@ -393,7 +393,7 @@ def replaced(node: Any, context: Context) -> Node:
 
 PAID = (co.SacrificeCost, co.ExileCost, co.DiscardCost, co.ReturnCost, co.RevealCost, co.TapCost)
 CARDS = (Choice, ChoiceUpTo, ChooseExiled, ExileTop, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong,
-         ef.RevealAtRandom)  # fmt: skip
+         ef.LookAtTop, ef.RevealAtRandom)  # fmt: skip
 
 
 def note(node: Node, context: Context) -> None:
