@@ -20,6 +20,7 @@ from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.sacrificed import sacrifice_then
 from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Scope
 from sim.cards.lower.sentences import says_that_player, with_durations, with_reflexives
+from sim.cards.lower.target_x import in_targets
 from sim.cards.lower.values import number, target_spec
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import Op, Zone
@@ -404,7 +405,7 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
     sentences mean the same X."""
     if scope.amount == node(Op.V_X):
         raise Unsupported("two meanings of X in one ability")
-    effect = after_others(scope, item.effect)
+    effect = in_targets(after_others(scope, item.effect), item.value)
     start = len(scope.out)
     scope.x = node(Op.V_X)
     before, given = scope.memory(), scope.given
