@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from sim.cards.ir.node import Node
 from sim.cards.ir.values import Count, Target, X
 from sim.cards.lower.errors import Unsupported
 
@@ -16,7 +15,7 @@ def exchange(item: Any, there: type, make: Any) -> Any:
         return make(item)
     if isinstance(item, tuple):
         return tuple(exchange(part, there, make) for part in item)
-    if not isinstance(item, Node):
+    if not dataclasses.is_dataclass(item) or isinstance(item, type):
         return item
     return dataclasses.replace(item, **{f.name: exchange(getattr(item, f.name), there, make) for f in dataclasses.fields(item)})
 
