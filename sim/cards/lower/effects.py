@@ -17,6 +17,7 @@ from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, play
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
+from sim.cards.lower.possible import skip_impossible
 from sim.cards.lower.sacrificed import sacrifice_then
 from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Scope
 from sim.cards.lower.sentences import says_that_player, with_durations, with_reflexives
@@ -117,6 +118,7 @@ def _may(scope: Scope, item: ir.May) -> None:
     if item.said and who[0] in (Op.W_CONTROLLER, Op.W_OWNER) and not scope.iterating:
         scope.emit(Op.E_SET_THAT, who)  # what it controls may be forgotten by the time of 'they'
         who = scope.that = node(Op.W_THAT)
+    skip_impossible(scope, item.effect, skip)
     scope.emit(Op.E_MAY, who, skip)
     outer, scope.actor = scope.actor, who
     lower_effect(scope, item.effect)
@@ -225,6 +227,7 @@ def offer(scope: Scope, item: ir.May, skip: Label) -> None:
         raise Unsupported(f"'when you do' after 'if you do': {item}")
     who = player.lower(scope, item.who)
     one_player(who, item)
+    skip_impossible(scope, item.effect, skip)
     scope.emit(Op.E_MAY, who, skip)
     outer, scope.actor = scope.actor, who
     lower_effect(scope, item.effect)
