@@ -144,11 +144,17 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
             made, more = OWN_WAYS[item.name]
             found.append((made._replace(flags=flags | made.flags), (*own, *more)))
     if linker.retraces and face.card is None and printed.cost is not None and not {"instant", "sorcery"}.isdisjoint(printed.types):
-        found.append((Way(GRAVEYARD, flags, RETRACED), (*own, co.DiscardCost(LAND))))
+        found += [retraced(*ways) for ways in found if ways[0].zones & HAND]
     return [way(linker, face, made, cost) for made, cost in with_options(printed, found)]
 
 
 RETRACED = raw(Op.C_MATCHES, node(Op.R_SELF), node(Op.F_RULED, Op.S_RETRACE))
+
+
+def retraced(made: Way, cost: tuple[Any, ...]) -> tuple[Way, tuple[Any, ...]]:
+    """From the graveyard, for a land card more; what may be paid instead of the mana cost may be paid then, too (CR 118.9d, 702.81a)."""
+    holds = RETRACED if made.holds is None else cn.Both((made.holds, RETRACED))
+    return made._replace(zones=GRAVEYARD, holds=holds), (*cost, co.DiscardCost(LAND))
 
 
 def gives_retrace(item: Any) -> bool:

@@ -65,12 +65,20 @@ def _get(scope: Scope, item: ir.Get) -> list[Flat]:
 @static(ir.Have, fields="what abilities")
 def _have(scope: Scope, item: ir.Have) -> list[Flat]:
     if item.abilities == (RETRACE,) and getattr(getattr(item.what, "filter", None), "zone", "") == "graveyard":
-        return [node(Op.S_RETRACE, lower_filter(scope, item.what.filter)[1])]  # type: ignore[attr-defined]
+        return retrace(scope, item.what.filter)  # type: ignore[attr-defined]
     what = group(scope, item.what)
     return grant(scope, what, item.abilities)
 
 
 RETRACE = ir.Keyword("retrace")
+SPELLS = fi.AnyOf((fi.Type("instant"), fi.Type("sorcery")), "and")
+
+
+def retrace(scope: Scope, cards: Any) -> list[Flat]:
+    """lower/casts.py makes the ways of instants and sorceries only."""
+    if not {SPELLS, *SPELLS.items} & set(cards.preds):
+        raise Unsupported(f"retrace of {cards}")
+    return [node(Op.S_RETRACE, lower_filter(scope, cards)[1])]
 
 
 def grant(scope: Scope, what: Flat, abilities: tuple[Any, ...]) -> list[Flat]:

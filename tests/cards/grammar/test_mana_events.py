@@ -63,3 +63,19 @@ def test_cards_in_the_graveyard_have_retrace() -> None:
     assert len(play.objects("Field", Zone.Z_GRAVEYARD)) == 1
     assert play.objects("Spark", Zone.Z_GRAVEYARD)[0]
     assert not play.pick(PASS).offers(CAST, "Spark")
+
+
+def test_an_alternative_cost_with_retrace() -> None:
+    """Instead of the mana cost; the land card is discarded besides."""
+    spark = SPARK._replace(cost="{9}", text="You may pay 1 life rather than pay this spell's mana cost.\nYou gain 3 life.")
+    play = Play([SAGE, spark, FIELD]).cast("Spark").cast("Sage").until(ACTIVATE, "Sage").settle()
+    play.pick(CAST, "Spark")
+    while play.offers(OBJECT):
+        play.pick(OBJECT)
+    assert play.settle().life(0) == 24
+    assert play.objects("Field", Zone.Z_GRAVEYARD)
+
+
+def test_retrace_of_permanents_is_refused() -> None:
+    with pytest.raises(Unsupported, match="retrace"):
+        compile_card(Written("Historian", text="Golem cards in your graveyard have retrace.").record())
