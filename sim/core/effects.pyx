@@ -41,7 +41,7 @@ from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVEN
 from sim.core.sized_tokens cimport e_token_sized
 from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
-from sim.core.state cimport O_COPY, O_FROM_HAND, O_PERMIT_TURN
+from sim.core.state cimport EV_GONE, EV_LOST, O_COPY, O_FROM_HAND, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
 from sim.core.thisturn cimport fill_this_turn
 from sim.core.triggers cimport fire, fire_state_triggers
@@ -592,6 +592,8 @@ cdef int e_copy_token(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
         return copy_of_card(g, it, who, n, mod)
     it.them = 0
     if of < 0:
+        if code[at] == R_EVENT and (it.ev_obj == EV_GONE or it.ev_obj == EV_LOST):
+            overflow(g, OV_UNSUPPORTED)    # it is copied as it last was (CR 608.2h): not noted
         return MORE
     if g.s.objects[of].copy_mod and mod:
         overflow(g, OV_COPY)
