@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from play import CAST, PASS, Play, Written
 
-MIRROR = Written("Mirror", "Enchantment", "{0}", "Whenever a nontoken creature you control enters, create a token that's a copy of that creature.")
+COPIES = "Whenever a nontoken creature you control enters, create a token that's a copy of that creature."
+MIRROR = Written("Mirror", "Enchantment", "{0}", COPIES)
 APE = Written("Ape", "Creature — Ape", "{0}", "Reach", "3/3")
 ZAP = Written("Zap", "Instant", "{0}", "Destroy target creature.")
 
