@@ -83,7 +83,10 @@ def pips(symbols: tuple[str, ...]) -> list[int]:
 
 def lower_costs(scope: Scope, parts: tuple[Any, ...]) -> list[Flat]:
     """The K_ nodes of a cost."""
-    return [flat for part in parts for flat in ([list(part.code)] if isinstance(part, Raw) else cost.lower(scope, part))]
+    found = [flat for part in parts for flat in ([list(part.code)] if isinstance(part, Raw) else cost.lower(scope, part))]
+    if any(flat[0] == Op.K_REMOVE_ANY for flat in found) and any(flat[0] == Op.K_MANA and flat[9] for flat in found):
+        raise Unsupported("X of the mana and of the counters removed at once")  # the second would be chosen by itself
+    return found
 
 
 @cost(ir.Mana, fields="symbols")

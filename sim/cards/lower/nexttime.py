@@ -6,6 +6,8 @@ import dataclasses
 from typing import Any
 
 from sim.cards.ir import nexttime as ir
+from sim.cards.ir.abilities import Have
+from sim.cards.ir.effects import Token
 from sim.cards.ir.values import Enchanted, It, Self, Target
 from sim.cards.lower.abilities import speaks_of, targets_in
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference, static
@@ -59,12 +61,13 @@ def _lasting(scope: Scope, item: ir.Lasting) -> None:
 
 
 def of_source(item: Any) -> Any:
-    """The same, with the source as what the holder is attached to."""
+    """The same, with the source as what the holder is attached to; ~ in the abilities of another object is that object."""
     if isinstance(item, Self):
         return Enchanted("enchanted", "permanent")
     if isinstance(item, tuple):
         return tuple(of_source(part) for part in item)
-    fields = getattr(item, "__dataclass_fields__", {})
+    apart = ("abilities",) if isinstance(item, Token | Have) else ()
+    fields = [name for name in getattr(item, "__dataclass_fields__", {}) if name not in apart]
     return dataclasses.replace(item, **{name: of_source(getattr(item, name)) for name in fields}) if fields else item
 
 

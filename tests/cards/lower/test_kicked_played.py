@@ -48,6 +48,7 @@ def test_the_kicked_spell_deals_the_damage() -> None:
         "Sacrifice a Swamp and a Forest: You gain 1 life.",
         "{T}: Search your library for a card, put it into your graveyard, then shuffle. "
         "If it's an instant or sorcery card, put a +1/+1 counter on this creature.",
+        "{X}, Remove X charge counters from this creature: You gain X life.",
         "{T}: Whenever you attack this turn, create a 1/1 red Warrior creature token. Sacrifice it at the beginning of the next end step.",
     ],
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from play import ACTIVATE, ATTACK, CAST, TARGET, Play, Written
+import pytest
+from play import ACTIVATE, ATTACK, BLOCK, CAST, PASS, TARGET, Play, Written
 
-from sim.core.opcodes import Zone
+from sim.core.opcodes import Step, Zone
 
 BEAR = Written("Bear", size="2/3")
 SIP = Written("Sip", "Instant", "{0}", "You gain 1 life.")
@@ -72,3 +73,20 @@ def test_loyalty_abilities_at_any_time() -> None:
             break
         play.decline()
     assert not play.offers(TARGET)
+
+
+@pytest.mark.parametrize(("quoted", "blocks"), [(' with "This token can\'t block."', False), (".", True)])
+def test_what_a_token_says_of_itself(quoted: str, blocks: bool) -> None:
+    """'This token' is the token, not the source of the trigger that made it."""
+    text = f"Whenever a creature you control dies this turn, create a 1/1 black Rat creature token{quoted}"
+    kill = Written("Kill", "Instant", "{0}", "Destroy target creature.")
+    song = Written("Song", "Instant", "{0}", text)
+    play = Play([Written("Knight", "Creature — Human Knight", "{0}", "Haste")], [song, Written("Elf"), kill])
+    play.pass_until_step(Step.ST_MAIN1, 1).cast("Elf").cast("Song").until(CAST, "Kill").settle()
+    assert play.objects("Rat Token")
+    play.pass_until_step(Step.ST_MAIN1).cast("Knight").until(ATTACK, "Knight")
+    for _ in range(6):
+        if play.offers(BLOCK, "Rat Token") or play.snapshot["step"] > Step.ST_BLOCKERS:
+            break
+        play.pick(PASS)
+    assert play.offers(BLOCK, "Rat Token") == blocks
