@@ -52,15 +52,17 @@ def test_flags_of_activated_abilities(item: Any, flags: int) -> None:
 
 def test_costs() -> None:
     cost = (co.Mana(("X", "2", "G", "U/R", "B/P", "2/W")), TAP, co.SacrificeCost(MINE), co.PayLife(va.Num(2)),
-            co.RemoveCountersCost("charge", any_number=True), co.DiscardCost(None), co.TapCost(MINE))  # fmt: skip
+            co.RemoveCountersCost("charge"), co.DiscardCost(None), co.TapCost(MINE))  # fmt: skip
     shown = ability(ab.Activated(cost, DRAW))
     creature = "F_AND(F_TYPE(2), F_CONTROLLER(W_YOU))"
     assert shown.costs(shown.ability()) == [
         "K_MANA(0, 0, 0, 0, 1, 0, 2, 1, 3, 2, 4, 3, 64, 32, 1)", "K_TAP", f"K_SACRIFICE({creature}, V_NUM(1))",
-        "K_LIFE(V_NUM(2))", f"K_REMOVE_ANY({CounterKind.CT_FIRST_FREE})", "K_DISCARD_HAND", f"K_TAP_OTHERS({creature}, V_NUM(1))",
+        "K_LIFE(V_NUM(2))", f"K_REMOVE_COUNTERS({CounterKind.CT_FIRST_FREE}, V_NUM(1))", "K_DISCARD_HAND", f"K_TAP_OTHERS({creature}, V_NUM(1))",
     ]  # fmt: skip
     with pytest.raises(Unsupported, match="mana symbol"):
         ability(ab.Activated((co.Mana(("S",)),), DRAW))
+    with pytest.raises(Unsupported, match="X of the mana"):
+        ability(ab.Activated((co.Mana(("X",)), co.RemoveCountersCost("charge", va.X())), DRAW))
     for unlimited in (co.PutCountersCost("charge", va.X()), ru.OtherGainsLifeCost(va.X())):
         with pytest.raises(Unsupported, match="X in a cost"):
             ability(ab.Activated((unlimited,), DRAW))
