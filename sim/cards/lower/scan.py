@@ -298,8 +298,10 @@ def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
             mask |= 1 << code[pc + 2]
     if Op.T_CHAPTER in ops:
         mask |= 1 << Step.ST_MAIN1
-    if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS, Op.T_DRAWS_NTH, Op.E_NEXT_DRAW}:
+    if ops & {Op.G_WOULD_DRAW, Op.T_DRAWS, Op.T_DRAWS_NTH, Op.T_DRAWS_MORE, Op.E_NEXT_DRAW}:
         mask |= 1 << Step.ST_DRAW
+    if Op.T_DRAWS_MORE in ops:
+        mask |= 1 << Step.ST_MAIN1  # in the draw step the first card that is drawn is not told
     return mask
 
 

@@ -8,7 +8,7 @@ from texts import BOUNCE, GOLEM, GROWER, LAND, MANLAND, STORE, Text, tables
 from sim.cards.compile import Unsupported
 from sim.cards.lower.rows import ABILITY_FIELDS
 from sim.cards.lower.stirs import RETURNS, STIRS
-from sim.core.opcodes import AbilityFlag, CounterKind, Zone
+from sim.core.opcodes import AbilityFlag, CounterKind, Step, Zone
 
 P1P1 = 1 << CounterKind.CT_P1P1
 STORAGE = 1 << CounterKind.CT_FIRST_FREE
@@ -79,6 +79,9 @@ def test_steps_that_are_waited_for() -> None:
     assert plain == 0
     assert tables([("Bell", "artifact {0}", "At the beginning of your end step, you gain 1 life.")], [LAND])["step_mask"] == 1 << 11
     assert tables([("Brute", "creature {0}", "This creature attacks each combat if able.")], [LAND])["step_mask"] & 1
+    text = "Whenever an opponent draws a card except the first one they draw in each of their draw steps, you gain 1 life."
+    more = ("Archer", "creature {0}", text)
+    assert tables([more], [LAND])["step_mask"] & (1 << Step.ST_DRAW | 1 << Step.ST_MAIN1) == 1 << Step.ST_DRAW | 1 << Step.ST_MAIN1
 
 
 def test_an_ability_whose_zone_is_not_told_is_refused() -> None:
