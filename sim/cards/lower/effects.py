@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.ir import effects as ir
-from sim.cards.ir.abilities import AdditionalCost
+from sim.cards.ir.abilities import AdditionalCost, BasePT
 from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
@@ -22,7 +22,7 @@ from sim.cards.lower.sacrificed import sacrifice_then
 from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Scope
 from sim.cards.lower.sentences import says_that_player, with_durations, with_reflexives
 from sim.cards.lower.target_x import in_targets
-from sim.cards.lower.values import number, target_spec
+from sim.cards.lower.values import lower_amount, number, target_spec
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import Op, Zone
 
@@ -402,6 +402,9 @@ def after_others(scope: Scope, effect: Any) -> Any:
     return ir.Seq(rest, joints[first:]) if len(rest) > 1 else rest[0]
 
 
+SETS_SIZE = (BasePT, ir.Become, ir.CreateToken)  # X may be negative there, and nowhere else (CR 107.1b)
+
+
 @effect(ir.WhereX, fields="effect value")
 def _where_x(scope: Scope, item: ir.WhereX) -> None:
     """X is worked out once, before the instruction that first speaks of it (CR 608.2h); its pronouns are said after it. Later
@@ -418,7 +421,7 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
     after = scope.memory()
     if isinstance(item.effect, ir.CreateToken):  # 'its' is never a token that is not there yet
         scope.recall(before)
-    flat = value.lower(scope, item.value)
+    flat = (value.lower if contains(item.effect, *SETS_SIZE) else lower_amount)(scope, item.value)
     if isinstance(item.effect, ir.CreateToken):
         scope.recall(after)
     chosen = any(isinstance(code, list) and code[0] in SETS_THEM for code in body) or not given

@@ -143,7 +143,7 @@ def test_damage_goals() -> None:
 
 def test_x_is_worked_out_before_the_effect() -> None:
     shown = spell(ef.WhereX(ef.DealDamage(ME, va.X(), TARGET), va.StatOf("power", IT)))
-    assert shown.run() == ["E_SET_X(V_POWER(R_TARGET(0)))", "E_DAMAGE(R_SELF, V_X, 0, R_TARGET(0))"]
+    assert shown.run() == ["E_SET_X(V_MAX0(V_POWER(R_TARGET(0))))", "E_DAMAGE(R_SELF, V_X, 0, R_TARGET(0))"]
 
 
 def test_both_players_do_it_at_once_or_not_at_all() -> None:
