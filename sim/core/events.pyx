@@ -20,7 +20,7 @@ from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_
 from sim.core.state cimport OV_UNSUPPORTED, TURNED
 from sim.core.shields cimport another_shield, batch_over, shield_of, through_shields
 from sim.core.widen cimport FATE_ASK
-from sim.core.triggers cimport fire, fire_between, note_last_known
+from sim.core.triggers cimport drop_departed, fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport ST_DRAW, T_DEALT_TO, T_DRAWS_MORE
@@ -541,13 +541,13 @@ cdef int permanent_card(GameC* g, int slot) noexcept nogil:
 
 
 cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 nogil:
-    """Move objects at the same time, anywhere but onto the battlefield. All triggers look at the moment before (CR 603.10)."""
+    """Move objects at the same time, anywhere but onto the battlefield. Triggers look at the moment before (CR 603.10); see `drop_departed`."""
     return move_since(g, which, zone, flags, g.s.n_pending)
 
 
 cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) except -1 nogil:
     """The same; triggers from pending number `first` on were set off by this very move."""
-    cdef int i, to
+    cdef int i, to, before = g.s.n_pending
     cdef int targets[40]
     refresh(g)
     g.moment = first + 1
@@ -566,6 +566,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
             note_fact(g, g.s.objects[i].owner, FACT_DESCENDED)
         fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)
     g.moment = 0
+    drop_departed(g, which, before)
     note_attached(g, which)
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_NONE:

@@ -120,6 +120,31 @@ cdef bint from_anywhere(GameC* g, int ability) noexcept nogil:
     return a.kind == AB_TRIGGERED and a.zones >> Z_HAND & 1 and g.prog.code[a.event] == T_MOVES
 
 
+cdef bint has_ability(GameC* g, int slot, int ability) noexcept nogil:
+    cdef int k
+    for k in range(g.ch[slot].n_abilities):
+        if g.ch[slot].abilities[k] == ability:
+            return 1
+    return 0
+
+
+cdef int drop_departed(GameC* g, uint64_t which, int first) noexcept nogil:
+    """'Whenever a card is put into a graveyard from anywhere' does not look back: what left at the same time does not see it
+    (CR 603.6c, 603.10)."""
+    cdef int i = first, source, event
+    while i < g.s.n_pending:
+        source = g.s.pending[i].source
+        event = g.prog.abilities[g.s.pending[i].ability].event
+        if source >= 0 and which >> source & 1 and g.prog.code[event] == T_MOVES and not g.prog.code[event + 2 + g.prog.code[event + 3]] \
+                and not from_anywhere(g, g.s.pending[i].ability) and has_ability(g, source, g.s.pending[i].ability):
+            g.s.n_pending -= 1
+            memmove(&g.s.pending[i], &g.s.pending[i + 1], (g.s.n_pending - i) * sizeof(PendingC))
+            memset(&g.s.pending[g.s.n_pending], 0, sizeof(PendingC))
+        else:
+            i += 1
+    return 0
+
+
 cdef bint buried_alike(GameC* g, int slot) noexcept nogil:
     """Has a permanent that is put into the graveyard those of its abilities which only count there (CR 603.6c), and no more?"""
     cdef FaceC* f = buried_face(g, slot)

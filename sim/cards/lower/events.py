@@ -12,7 +12,7 @@ from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter, on_battlefield, quiet
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import is_player, of_opponent
-from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, STEPS, ZONES, pick
+from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, STEPS, ZONES, pick, zone_mask
 from sim.core.opcodes import Op
 
 EVENT_PLAYER = node(Op.W_EVENT)
@@ -87,7 +87,12 @@ def _any(scope: Scope, item: Any) -> Flat:
 @event(ir.Moves, fields="what source to")
 def _moves(scope: Scope, item: ir.Moves) -> Flat:
     source = ANYWHERE if item.source == "anywhere" else pick(ZONES, item.source, "zone")
-    return node(Op.T_MOVES, subject(scope, item.what, None), source, pick(ZONES, item.to, "zone"))
+    if source == ANYWHERE and scope.row is not None and scope.row.zones == zone_mask("graveyard") and item.what != Self("this card"):
+        raise Unsupported(f"what comes to the graveyard together with this card: {item}")  # it sees that (CR 603.6c)
+    what = subject(scope, item.what, None)
+    if getattr(item.what, "noun", "") == "card" and int(Op.F_TOKEN) not in what:
+        what = node(Op.F_AND, what, node(Op.F_NOT, node(Op.F_TOKEN)))
+    return node(Op.T_MOVES, what, source, pick(ZONES, item.to, "zone"))
 
 
 @event(ir.AtStep, fields="step whose first next")
