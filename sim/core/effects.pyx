@@ -34,6 +34,7 @@ from sim.core.shields cimport e_prevent_next
 from sim.core.opcodes cimport E_PREVENT_NEXT, E_SHUFFLE_REST
 from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
 from sim.core.placing cimport e_into_library
+from sim.core.prevention cimport spell_prevented
 from sim.core.redirect cimport e_take_spell
 from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
@@ -643,6 +644,8 @@ cdef int e_delayed(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     d = &g.s.delayed[g.s.n_delayed]
     g.s.n_delayed += 1
     memset(d, 0, sizeof(DelayedC))
+    if spell_prevented(g, it.obj):
+        overflow(g, OV_UNSUPPORTED)
     d.ability = g.prog.code[pc + 2]
     d.source = -1 if it.source_gone else it.source
     d.controller = it.controller

@@ -26,6 +26,7 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport pay_choose, pay_step
 from sim.core.marks cimport marked
 from sim.core.omega cimport accelerate
+from sim.core.pairs cimport pair_of
 from sim.core.program cimport Program, ProgramC
 from sim.core.signs cimport sign
 from sim.core.state cimport PlayerC
@@ -381,6 +382,7 @@ cdef class Machine(Positions):
                             "chosen": o.chosen, "attached": o.attached, "pos": o.pos, "name": g.ch[i].name,
                             "attacks": o.attacks, "blocking": o.blocking, "keywords": g.ch[i].keywords, "mv": g.ch[i].mv,
                             "colors": g.ch[i].colors, "subtypes": g.ch[i].subtypes, "timestamp": o.timestamp,
+                            "paired": pair_of(g, i) != 0,
                             "marks": [kind for kind in range(1, MARK_PLOTTED + 1) if marked(g, i, kind)],
                             "abilities": [g.ch[i].abilities[k] for k in range(g.ch[i].n_abilities)]})
         players = []

@@ -11,6 +11,7 @@ from sim.core.events cimport overflow, run_program
 from sim.core.flow cimport MORE
 from sim.core.lasting cimport new_effect, remove_effect
 from sim.core.opcodes cimport DU_END_OF_TURN, E_DAMAGE, E_NEXT_DRAW, E_SHIELD, T_DAMAGE, T_ENTERS, Z_NONE
+from sim.core.prevention cimport spell_prevented
 from sim.core.state cimport EffectC, OV_UNSUPPORTED
 from sim.core.zones cimport running_item
 
@@ -85,6 +86,8 @@ cdef int e_shield(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
             overflow(g, OV_UNSUPPORTED)    # what an ability on the stack refers to could be chosen too (CR 609.7a)
     if not which:
         return MORE
+    if then and spell_prevented(g, it.obj):
+        overflow(g, OV_UNSUPPORTED)
     e = wait(g, it, pc)
     if e != NULL:
         e.affected = which

@@ -58,6 +58,16 @@ cdef int prevented(GameC* g, int source, int target, int combat) except -1 nogil
     return 0
 
 
+cdef int spell_prevented(GameC* g, int slot) noexcept nogil:
+    """Is damage that this spell would deal prevented for a time? So is what it deals after it has left the stack (CR 608.2h), where the
+    effect no longer finds it."""
+    cdef int i
+    for i in range(g.s.n_effects if slot >= 0 else 0):
+        if g.prog.code[g.s.effects[i].pc] == S_PREVENT and g.s.effects[i].affected >> slot & 1:
+            return 1
+    return 0
+
+
 cdef int player_protected(GameC* g, int who, int source) except -1 nogil:
     """S_PLAYER_PROTECTION of the player's own permanents, from this source?"""
     cdef int i

@@ -17,6 +17,7 @@ FR_CAST, FR_PAY = 2, 3  # FrameKindC of sim/core/flow.pxd
 DIVIDING = 4  # stage of FR_CAST
 CREATURE_TYPE, NAME, NONLAND_NAME, COLOR = range(4)  # operand of E_CHOOSE_VALUE
 NONBASIC_LAND_NAME = 6
+ANY_OTHER_TYPE, ANY_OTHER_NAME = 250, 30000  # what E_CHOOSE_VALUE offers for what no card of the game has
 YES_WORD, NO_WORD = 1, 2  # of E_CHOOSE_WORD where a script says yes or no (riot: a counter, or haste)
 HELPERS = ("Convoke", "Improvise")
 PLAYS = (Op.E_PLAY_FREE, Op.E_CAST_FREE)
@@ -137,9 +138,20 @@ def target(asked: Asked) -> list[Move]:
         found = [*yes, *(replace(move, cost=move.cost + OTHER_PLACE) for move in found)]
     if head is not None and head.data.get("kind") in WORDS:
         found += by_entry(asked, head, lambda option: 0 <= option[2] < PLAYER_CODE and asked.meant(option[2], head.data), cost)
+    found = [*by_opponent(asked, found), *found]
     none = [i for i, option in enumerate(asked.options) if option[2] < 0]
     others = [i for i in range(len(asked.options)) if i not in none]
     return found + free(asked, none + others, OTHER_PLACE if found else 0)
+
+
+def by_opponent(asked: Asked, moves: list[Move]) -> list[Move]:
+    """Which opponent chooses a target is a target of its own there, and no question among two players."""
+    casting = asked.board.frame_of(FR_CAST)
+    if casting is None or casting["player"] == asked.player:
+        return []
+    queue = asked.script.queue(casting["player"], "target", asked.memory.used, asked.board.time)
+    named = next((entry for entry in queue if entry.data == {"player": "AB"[asked.player]}), None)
+    return [replace(move, memory=move.memory.use(named)) for move in moves] if named is not None else []
 
 
 def with_amount(move: Move, amount: int) -> Move:
@@ -236,7 +248,7 @@ def value(asked: Asked) -> list[Move]:
     if head is not None and head.data.get("kind") in WORDS:
         said = str(head.data["value"]).lower()
         found = by_entry(asked, head, lambda option: value_word(asked, option[2]).lower() == said, 1 if paying else 0)
-        found += second_color(asked, head)
+        found += second_color(asked, head) + of_no_card(asked, head)
         if (asked.board.frame or {}).get("op") in (Op.E_CHOOSE_WORD, Op.E_PICK):
             found += by_entry(asked, head, lambda _: True)  # which word is which is not known here: what comes of it tells
     if head is not None and head.data.get("kind") == "bool" and (asked.board.frame or {}).get("op") == Op.E_CHOOSE_WORD:
@@ -246,6 +258,14 @@ def value(asked: Asked) -> list[Move]:
         rest = [i for i in range(len(asked.options)) if i not in lacking]
         return found + free(asked, lacking + rest)
     return found + free(asked, cost=OTHER_PLACE if found else 0)
+
+
+def of_no_card(asked: Asked, head: Entry) -> list[Move]:
+    """A name or a type that is on no card of the game: one option stands for all of them."""
+    said = str(head.data["value"]).lower()
+    if said in (name.lower() for name in (*asked.board.linked.names, *asked.board.linked.subtypes)):
+        return []
+    return by_entry(asked, head, lambda option: option[2] in (ANY_OTHER_TYPE, ANY_OTHER_NAME))
 
 
 def mixing(asked: Asked) -> bool:
@@ -351,5 +371,5 @@ def settled(asked: Asked) -> Memory:
     if memory.colors and not mixing(asked):
         memory = replace(memory, colors=())
     if memory.plan is not None and asked.options and asked.options[0][0] not in (Kind.ATTACK, Kind.BLOCK):
-        memory = replace(memory, plan=None)
+        memory = replace(memory, plan=None, loose=False)
     return memory

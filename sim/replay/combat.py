@@ -7,7 +7,7 @@ from typing import Any
 
 from sim.explain import Kind
 from sim.replay.board import ATTACKING, PLAYER_CODE
-from sim.replay.moves import Asked, Move
+from sim.replay.moves import Asked, Memory, Move
 from sim.replay.script import Entry
 
 NOBODY = -1
@@ -86,8 +86,17 @@ def declare(asked: Asked, plan: tuple[tuple[int, int, int], ...]) -> list[Move]:
         for number, option in enumerate(asked.options):
             if option[2] == what:
                 return tolled(asked, Move(number, replace(memory, used=memory.used | bit)), stays)
-    numbers = stays or list(range(len(asked.options)))
-    return [Move(number, memory, min(place, 1)) for place, number in enumerate(numbers)]
+    numbers = [*stays, *(i for i in range(len(asked.options)) if i not in stays)] if memory.loose or not stays else stays
+    return [Move(number, memory, min(place, 1) * (2 if memory.loose else 1)) for place, number in enumerate(numbers)]
+
+
+def declared_anew(memory: Memory, plan: tuple[tuple[int, int, int], ...]) -> list[tuple[int, Memory]]:
+    """What a declaration that is not allowed stands for, with its cost: it is taken back without a word (CR 508.1, 509.1, 726.1);
+    where that is not allowed either, those who must attack or block do so too, and nobody is asked."""
+    bits = 0
+    for _, _, bit in plan:
+        bits |= bit
+    return [(2, replace(memory, plan=(), loose=True, used=memory.used | bits)), (1, replace(memory, plan=plan, loose=True))]
 
 
 def tolled(asked: Asked, move: Move, stays: list[int]) -> list[Move]:

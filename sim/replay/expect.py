@@ -317,12 +317,14 @@ def mana_value(claim: Claim, board: Board) -> str | None:
     return differ(claim, found[0]["mv"], claim["value"]) if found else missing(claim)
 
 
-@claims("attacking", "blocked", "transformed")
+@claims("attacking", "blocked", "transformed", "paired")
 def flagged(claim: Claim, board: Board) -> str | None:
-    """What it does in combat, which face is up."""
+    """What it does in combat, which face is up, whether it has a partner."""
     found = subjects(claim, board)
     if not found:
         return missing(claim)
+    if claim["what"] == "paired":
+        return differ(claim, found[0]["paired"], claim["value"])
     if claim["what"] == "transformed":
         return differ(claim, found[0]["face"] != found[0]["card"], claim["value"])
     return differ(claim, bool(found[0]["flags"] & (ATTACKING if claim["what"] == "attacking" else BLOCKED)), claim["value"])

@@ -26,6 +26,7 @@ class Memory:
     amounts: tuple[int, ...] = ()  # its division, in the order of targets
     colors: tuple[int, ...] = ()  # of mana in any combination that is being made, what is still to come
     plan: tuple[tuple[int, int, int], ...] | None = None  # attacks or blocks: (creature, what, bit of the entry)
+    loose: bool = False  # the plan is not allowed as it stands: others may be declared as well
 
     def use(self, *entries: Entry) -> Memory:
         """With these used up."""

@@ -98,13 +98,14 @@ def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
         moves = [*shown(asked, moves, head), *moves]
     if head is None or head.data.get("kind") not in ("bool", "cast_option"):
         return moves
-    if head.data["kind"] == "bool" and len(moves) < 2:
+    after = asked.head(after=head)
+    gift = after is not None and after.data.get("kind") == "player"
+    if head.data["kind"] == "bool" and len(moves) < 2 and not gift:
         return moves
     found = kicked(asked, moves)
     if found:
         return found
     answers, found = [head], [*moves]
-    after = asked.head(after=head)
     if head.data["kind"] == "bool" and after is not None and after.data.get("kind") == "bool":
         answers.append(after)
     for n in range(1, len(answers) + 1):
@@ -137,11 +138,15 @@ def kicked(asked: Asked, moves: list[Move]) -> list[Move]:
     flags = {n: asked.board.linked.paid[way] for n, (kind, _, way, _, _) in ways.items() if kind == Kind.CAST}
     asks = [flag for flag in (CastFlag.CF_NAMED, CastFlag.CF_SECOND) if any(paid & CastFlag.CF_SECOND for paid in flags.values())]
     asks = asks or [CastFlag.CF_OPTIONAL] * any(paid & CastFlag.CF_OPTIONAL for paid in flags.values())
-    said = list(islice(asked.script.queue(asked.player, "choice", asked.memory.used, asked.board.time), len(asks)))
+    queue = asked.script.queue(asked.player, "choice", asked.memory.used, asked.board.time)
+    said = list(islice(queue, len(asks)))
     if not asks or len(said) < len(asks) or any(entry.data.get("kind") != "bool" for entry in said):
         return []
     wanted = [bool(entry.data["value"]) for entry in said]
     fits = [move for move in moves if [bool(flags.get(move.option, 0) & flag) for flag in asks] == wanted]
+    to = next(queue, None)
+    if to is not None and wanted[-1] and to.data.get("kind") == "player" and to.data["value"] == "AB"[1 - asked.player]:
+        said.append(to)  # which opponent is promised a gift is no question among two
     return [replace(move, memory=move.memory.use(*said)) for move in fits]
 
 
@@ -187,7 +192,7 @@ def activations(asked: Asked, entry: Entry, numbers: list[int]) -> list[tuple[in
     ways = [i for i, option in enumerate(asked.options) if option[0] == Kind.CAST and not linked.ways[option[2]][1]]
     if entry.data["ability"].split(" ")[0] in WAYS:
         return [(i, 0) for i in ways if not sources or any(asked.board.slot_called(asked.options[i][1], name) for name in sources)]
-    if TURN_UP in data["ability"]:
+    if TURN_UP in data["ability"] or (not sources and data["ability"].endswith(":")):  # of what lies face down nothing is said but the cost
         return [(i, 0) for i in numbers if face_down(asked, asked.options[i], sources)]
     return [(i, 1) for i in numbers if any(asked.board.slot_called(asked.options[i][1], name) for name in sources)]
 
@@ -197,7 +202,7 @@ def face_down(asked: Asked, option: Option, sources: tuple[str, ...]) -> bool:
     source = asked.board.thing(option[1])
     if source is None or not asked.board.called(source, NAMELESS):
         return False
-    return not asked.board.linked.of_card[source["card"]].isdisjoint(sources)
+    return not sources or not asked.board.linked.of_card[source["card"]].isdisjoint(sources)
 
 
 def age(asked: Asked, option: Option) -> tuple[bool, int, int]:

@@ -15,11 +15,12 @@ from sim.core.scene import ASKED, OVER, SETTLED, STOPPED, Scene
 from sim.explain import Kind
 from sim.replay.answers import answers, settled
 from sim.replay.board import ZONES, Board
+from sim.replay.combat import declared_anew
 from sim.replay.expect import COUNTER_NAMES, holds, unread
 from sim.replay.linking import FILLER, LIBRARY, Linked, link_scenario
 from sim.replay.moves import Asked, Broken, Memory, Move
 from sim.replay.priority import Direct, at_priority
-from sim.replay.scenario import Card, Scenario
+from sim.replay.scenario import Card, Scenario, order_of_setup
 from sim.replay.script import Entry, Script
 
 NODES, SECONDS = 6000, 10.0
@@ -53,6 +54,8 @@ class Node:
     slots: dict[str, tuple[int, ...]] = field(compare=False)
     last: int = field(compare=False)  # slot of the permanent that is entering
     said: tuple[Any, ...] | None = field(compare=False, default=None)  # chain of what was done, newest first
+    declared: Node | None = field(compare=False, default=None)  # where attackers or blockers that are being declared were first asked about
+    allowed: int | None = field(compare=False, default=None)  # cost of the nearest declaration that is allowed there
 
 
 def replay(scenario: Scenario, library: Library, *, seconds: float = SECONDS, nodes: int = NODES) -> Report:
@@ -147,6 +150,8 @@ class Replay:
     def expand(self, node: Node) -> bool:
         """Play on to the next question and put its moves into the queue; True at a good end."""
         told_by = self.scene.advance()
+        if self.strayed(node, told_by):
+            return False
         if told_by == SETTLED:
             self.set_up(node)
             return False
@@ -155,7 +160,12 @@ class Replay:
             return self.ended(node, board, told_by)
         asked = self.asked(node, board)
         if not asked.options:
+            self.declare_anew(node)
             raise Broken("a cost or a choice could not be completed")
+        if asked.options[0][0] not in DECLARING:
+            node.declared = None
+        elif asked.memory.plan is None:
+            node.declared = replace(node, memory=asked.memory)
         if asked.options[0][0] in ACTING and board.frame is None:
             found = at_priority(asked, self.possible)
             if isinstance(found, Direct):
@@ -182,13 +192,15 @@ class Replay:
             said = ((board, asked.player, asked.options, move.option), node.said)
             after = replace(node, memory=move.memory, said=said, rank=(node.rank[0] + move.cost, 0, 0))
             if not stopped:
-                self.push(move.memory, after.rank[0], node.placed, node.slots, node.last, said)
+                self.push(move.memory, after.rank[0], node.placed, node.slots, node.last, said, node.declared)
             elif self.good_end(after):
                 node.said = said
                 return True
         return False
 
-    def push(self, memory: Memory, cost: int, placed: int, slots: dict[str, tuple[int, ...]], last: int, said: Any) -> None:
+    def push(
+        self, memory: Memory, cost: int, placed: int, slots: dict[str, tuple[int, ...]], last: int, said: Any, declared: Node | None = None
+    ) -> None:
         """One more position to look at, unless it was met."""
         saved = self.scene.save()
         key = hash((saved, memory, placed))
@@ -196,7 +208,27 @@ class Replay:
             return
         self.seen.add(key)
         done = bin(memory.used).count("1")
-        heapq.heappush(self.queue, Node((cost, -done, -len(self.seen)), saved, memory, placed, slots, last, said))
+        heapq.heappush(self.queue, Node((cost, -done, -len(self.seen)), saved, memory, placed, slots, last, said, declared))
+
+    def strayed(self, node: Node, told_by: int) -> bool:
+        """Is what was declared farther from the script than what is allowed?"""
+        begun = node.declared
+        if begun is None or not node.memory.loose:
+            return False
+        options = self.scene.options() if told_by == ASKED else [(Kind.PASS,)]
+        if not options or options[0][0] in DECLARING:
+            return False
+        begun.allowed = node.rank[0] if begun.allowed is None else begun.allowed
+        return node.rank[0] > begun.allowed
+
+    def declare_anew(self, node: Node) -> None:
+        """Attackers or blockers were declared as they are not allowed: what the script may mean by it is tried."""
+        begun, plan = node.declared, node.memory.plan
+        if begun is None or plan is None or node.memory.loose or self.scenario.illegal is not None:
+            return
+        for cost, memory in declared_anew(begun.memory, plan):
+            self.scene.restore(begun.saved)
+            self.push(memory, begun.rank[0] + cost, begun.placed, begun.slots, begun.last, begun.said, begun)
 
     # ---- ends ------------------------------------------------------------------------------------------------------
     def ended(self, node: Node, board: Board, told_by: int) -> bool:
@@ -344,17 +376,7 @@ class Replay:
 
 
 ACTING = (Kind.PASS, Kind.CAST, Kind.PLAY_LAND, Kind.ACTIVATE)
-
-
-def order_of_setup(scenario: Scenario) -> list[tuple[Card, int]]:
-    """Cards one by one, numbered within their entry: other zones first, then permanents; A before B."""
-    found = []
-    for player in ("A", "B"):
-        mine = [card for card in scenario.setup if card.player == player]
-        for zone in ("library", "hand", "graveyard", "exile"):
-            found += [(card, n) for card in mine if card.zone == zone for n in range(card.count)]
-        found += [(card, n) for card in mine if card.zone == "battlefield" for n in range(card.count)]
-    return found
+DECLARING = (Kind.ATTACK, Kind.BLOCK)
 
 
 def remember(slots: dict[str, tuple[int, ...]], card: Card, number: int, slot: int) -> None:

@@ -147,3 +147,14 @@ def _problems(scenario: Scenario) -> Iterator[str]:
     for number, claim in enumerate(scenario.expect):
         if not isinstance(claim.get("what"), str):
             yield f"expect.{number}: what: a name is expected"
+
+
+def order_of_setup(scenario: Scenario) -> list[tuple[Card, int]]:
+    """Cards one by one, numbered within their entry: other zones first, then permanents; A before B."""
+    found = []
+    for player in ("A", "B"):
+        mine = [card for card in scenario.setup if card.player == player]
+        for zone in ("library", "hand", "graveyard", "exile"):
+            found += [(card, n) for card in mine if card.zone == zone for n in range(card.count)]
+        found += [(card, n) for card in mine if card.zone == "battlefield" for n in range(card.count)]
+    return found

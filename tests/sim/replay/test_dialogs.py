@@ -204,3 +204,89 @@ def test_a_spell_that_is_face_down_is_still_that_card_on_the_stack() -> None:
     both = claim("permanent_count", player="A", card="[face_down_creature]", count=2)
     assert outcome([MOTH], setup, script, [both]) == ("passed", "")
     assert outcome([MOTH], setup, script, [both | {"count": 1}])[0] == "failed"
+
+
+LONER = ("Loner", "creature {R}", "This creature can't attack alone.")
+LURE = ("Lure", "creature {R}", "This creature must be blocked if able.")
+
+
+def test_an_attack_that_is_not_allowed_is_taken_back() -> None:
+    """What is allowed is not: with another attacker the creature attacks."""
+    setup = [at("A", "battlefield", "Loner"), at("A", "battlefield", "Golem")]
+    alone, other = (do("attack", step="declare_attackers", card=name) for name in ("Loner", "Golem"))
+    stays, strikes = claim("life", player="B", value=20), claim("life", player="B", value=18)
+    assert outcome([LONER, GOLEM], setup, [alone], [stays])[0] == "passed"
+    assert outcome([LONER, GOLEM], setup, [alone], [strikes])[0] == "failed"
+    assert outcome([LONER, GOLEM], setup, [alone, other], [strikes])[0] == "passed"
+    assert outcome([LONER, GOLEM], setup, [alone, other], [stays])[0] == "failed"
+    impossible = {"kind": "illegal_attack", "card": "Loner"}
+    assert outcome([LONER, GOLEM], setup, [alone], [stays], illegal=impossible)[0] == "passed"
+    assert (
+        outcome([LONER, GOLEM], setup, [other], [claim("life", player="B", value=19)], illegal=impossible | {"card": "Golem"})[0]
+        == "failed"
+    )
+
+
+def test_who_must_block_does_so_without_a_word() -> None:
+    setup = [at("A", "battlefield", "Lure"), at("A", "battlefield", "Golem"), at("B", "battlefield", "Moth")]
+    for name, life in (("Lure", 20), ("Golem", 19)):
+        script, hit = [do("attack", step="declare_attackers", card=name)], claim("life", player="B", value=life)
+        assert outcome([LURE, GOLEM, MOTH], setup, script, [hit])[0] == "passed"
+        assert outcome([LURE, GOLEM, MOTH], setup, script, [hit | {"value": 39 - life}])[0] == "failed"
+
+
+@pytest.mark.parametrize("name", ["Moth", "Golem"])
+def test_which_opponent_chooses_a_target_is_no_question(name: str) -> None:
+    take = ("Take", "sorcery {R}", "Gain control of target creature of an opponent's choice they control.")
+    setup = [at("A", "hand", "Take"), at("B", "battlefield", "Golem"), at("B", "battlefield", "Moth"), FIELDS]
+    mine = [claim("permanent_count", player="A", card=name, count=1)]
+    script = [do("cast", card="Take"), answer("target", targets=[{"player": "B"}]), answer("target", player="B", targets=[{"name": name}])]
+    assert outcome([take, GOLEM, MOTH], setup, script, mine)[0] == "passed"
+    script[1] = answer("target", targets=[{"player": "A"}])
+    assert outcome([take, GOLEM, MOTH], setup, script, mine)[0] == "failed"
+
+
+def test_to_whom_a_gift_is_promised_is_no_question() -> None:
+    gift = ("Present", "sorcery {R}", "Gift a card\nYou gain 1 life. If the gift was promised, you gain 3 life.")
+    setup = [at("A", "hand", "Present"), at("A", "battlefield", "Field")]
+    for promised, life, cards in ((True, 24, 1), (False, 21, 0)):
+        script = [*yes_no(promised), *[answer("choice", kind="player", value="B")] * promised, do("cast", card="Present")]
+        expect = [claim("life", player="A", value=life), claim("hand_count", player="B", count=cards)]
+        assert outcome([gift], setup, script, expect) == ("passed", "")
+        assert outcome([gift], setup, script, [claim("life", player="A", value=45 - life)])[0] == "failed"
+
+
+def test_a_type_that_no_card_has_is_chosen() -> None:
+    fear = ("Fear", "sorcery {R}", "Choose a creature type. Creatures that aren't of the chosen type get -3/-3 until end of turn.")
+    setup = [at("A", "hand", "Fear"), at("A", "battlefield", "Golem"), FIELDS]
+    for word, left in (("Kithkin", 0), ("Golem", 1)):
+        script = [do("cast", card="Fear"), answer("choice", kind="text", value=word)]
+        count = claim("permanent_count", player="A", card="Golem", count=left)
+        assert outcome([fear, GOLEM], setup, script, [count])[0] == "passed"
+        assert outcome([fear, GOLEM], setup, script, [count | {"count": 1 - left}])[0] == "failed"
+
+
+def test_what_lies_face_down_is_turned_up_by_its_cost() -> None:
+    script = [do("cast", cast_mode="Morph", card="Moth"), do("wait", until="stack_empty"), do("activate", ability="{R}:", sources=[])]
+    setup = [at("A", "hand", "Moth"), at("A", "battlefield", "Field", 4)]
+    assert outcome([MOTH], setup, script, [claim("permanent_count", player="A", card="Moth", count=1)])[0] == "passed"
+    assert outcome([MOTH], setup, script[:2], [claim("permanent_count", player="A", card="Moth", count=1)])[0] == "failed"
+
+
+@pytest.mark.parametrize("away", [False, True])
+def test_whether_a_creature_has_a_partner(away: bool) -> None:
+    mate, kill = ("Mate", "creature {R}", "Soulbond"), ("Kill", "instant {R}", "Destroy target creature.")
+    setup = [at("A", "hand", "Mate"), at("A", "hand", "Kill"), at("A", "battlefield", "Golem"), FIELDS]
+    script = [do("cast", card="Mate"), *yes_no(True)]
+    script += [do("wait", until="stack_empty"), do("cast", card="Kill", targets=[{"name": "Golem"}])] * away
+    for value in (True, False):
+        found = outcome([mate, kill, GOLEM], setup, script, [claim("paired", player="A", card="Mate", value=value)])[0]
+        assert found == ("passed" if value != away else "failed")
+
+
+def test_colourless_is_said_like_a_colour() -> None:
+    brood, setup = ("Brood", "sorcery {R}", "Create a 1/1 red Goblin creature token."), [at("A", "hand", "Brood"), FIELDS]
+    for card, has in (("Field", True), ("Goblin Token", False)):
+        for said in (True, False):
+            seen = claim("color", player="A", card=card, colors="C", has=said)
+            assert outcome([brood], setup, [do("cast", card="Brood")], [seen])[0] == ("passed" if said == has else "failed")

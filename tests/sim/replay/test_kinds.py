@@ -299,3 +299,25 @@ def test_a_toll_is_paid_or_the_attack_is_not_made(pays: bool, lands: int, life: 
     for wrong, wanted in ((0, "passed"), (1, "failed")):
         expect = [claims[0] | {"value": life + wrong}, claims[1]] if lands else [claims[0] | {"value": life + wrong}]
         assert outcome(cards, setup, attack, expect)[0] == wanted
+
+
+def test_prevented_damage_of_a_spell_that_deals_it_later() -> None:
+    """What a spell deals after it has left the stack is prevented as well: that is not noted, and the machine stops (CR 608.2h)."""
+    back = (
+        "Back",
+        "instant {R}",
+        "The next time a source of your choice would deal damage to you this turn, prevent that damage. If damage is prevented this way, "
+        "Back deals that much damage to that source's controller.",
+    )
+    hush = ("Hush", "instant {R}", "Prevent all damage target instant or sorcery spell would deal this turn.")
+    cards = [back, hush, BOLT]
+    setup = [at("A", "hand", "Back"), at("B", "hand", "Hush"), at("B", "hand", "Spark"), at("B", "battlefield", "Field", 2)]
+    script = [
+        do("cast", player="B", card="Spark", targets=[{"player": "A"}]),
+        do("cast", card="Back", if_stack={"cond": "on_stack", "text": "Cast Spark"}),
+        answer("choice", kind="object", value="Spark"),
+    ]
+    passes(cards, setup, script, claim("life", player="A", value=20), claim("life", player="B", value=17))
+    hushed = do("cast", player="B", card="Hush", targets=[{"name": "Back"}], if_stack={"cond": "on_stack", "text": "Cast Back"})
+    expect = [claim("life", player="B", value=17)]
+    assert "machine stopped" in outcome(cards, [*setup, FIELDS], [*script, hushed], expect)[1]
