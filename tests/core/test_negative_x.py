@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from play import CAST, Play, Written
+from play import ACTIVATE, CAST, Play, Written
 
 SHRINK = Written("Shrink", "Instant", "{0}", "Target creature gets -3/-0 until end of turn.")
 RAGE = Written("Rage", "Instant", "{0}", "Target creature gets +X/+X until end of turn, where X is its power.")
@@ -23,3 +23,10 @@ def test_a_creature_of_some_power_grows() -> None:
 def test_no_life_is_lost_where_none_can_be_gained() -> None:
     play = Play([Written("Golem", size="1/2"), SHRINK, FEAST]).cast("Golem").cast("Shrink")
     assert play.pick(CAST, "Feast").settle().life(0) == 20
+
+
+def test_a_static_x_is_0_where_every_power_is_less() -> None:
+    text = "This creature gets +X/+0, where X is the greatest power among creature cards in your graveyard."
+    imp = Written("Imp", text="Sacrifice this creature: You gain 1 life.", size="-1/3")
+    play = Play([Written("Grub", text=text, size="2/5"), imp]).cast("Grub").cast("Imp")
+    assert play.pick(ACTIVATE, "Imp").settle().size("Grub") == (2, 5)

@@ -40,6 +40,7 @@ from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
+from sim.cards.lower.values import lower_amount
 from sim.cards.lower.versions import versions
 from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
 from sim.core.layouts import operands
@@ -351,7 +352,7 @@ def _static(scope: Scope, item: ir.Static) -> list[AbilityRow]:
     """Statics of one sentence in one entry, replacement effects each in its own."""
     row = AbilityRow(AbilityKind.AB_STATIC, zone_mask(item.zone))
     scope.row = row
-    scope.x = value.lower(scope, item.x) if item.x is not None else node(Op.V_SELF_X)
+    scope.x = lower_amount(scope, item.x) if item.x is not None else node(Op.V_SELF_X)
     before = None if item.condition is None or item.suffix else scope.linker.place([condition.lower(scope, item.condition)])
     nodes: list[Flat] = []
     rows = []
