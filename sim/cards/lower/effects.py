@@ -259,10 +259,12 @@ def remember(scope: Scope) -> Scope:
 
 @effect(ir.PayOrElse, fields="effect who cost first")
 def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
-    """'<effect> unless <who> pays <cost>'. The effect is said first, so its targets come first."""
+    """'<effect> unless <who> pays <cost>'. The effect is said first, so its targets come first; 'that many' in the cost is known before."""
+    amount = scope.amount
     outer, scope.out = scope.out, []
     lower_effect(scope, item.effect)
     body, scope.out = scope.out, outer
+    after, scope.amount = scope.amount, amount
     end = Label()
     who = player.lower(scope, item.who)
     one_player(who, item)
@@ -272,6 +274,7 @@ def _pay_or_else(scope: Scope, item: ir.PayOrElse) -> None:
         scope.emit(Op.E_PAY_OR, who, unpaid, *lower_costs(scope, cost))
         scope.emit(Op.E_JUMP, end)
         scope.mark(unpaid)
+    scope.amount = after
     scope.out += body
     scope.mark(end)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from play import ATTACK, BLOCK, CAST, TARGET, Play, Written
+import pytest
+from play import ACTIVATE, ATTACK, BLOCK, CAST, NO, OBJECT, PASS, TARGET, YES, Play, Written
 
 from sim.core.opcodes import CounterKind, Step, Zone
 
@@ -158,3 +159,28 @@ def test_dies_during_combat() -> None:
     play = Play([pack], [OX]).cast("Pack").pass_until_step(Step.ST_MAIN1, 1).cast("Ox")
     play.pass_until_step(Step.ST_MAIN1, 0).until(ATTACK, "Pack").until(BLOCK, "Ox").pass_until_step(Step.ST_MAIN2)
     assert play.life(0) == 25
+
+
+@pytest.mark.parametrize(("pays", "life", "left"), [(False, 18, 3), (True, 20, 1)])
+def test_that_many_permanents_or_that_much_life(pays: bool, life: int, left: int) -> None:
+    """As many as the damage: two of the three that they have."""
+    text = ("Whenever a source an opponent controls deals damage to this creature, that source's controller loses that much life unless "
+            "they sacrifice that many permanents of their choice.")  # fmt: skip
+    fiend = Written("Fiend", text=text, size="6/6")
+    archer = Written("Archer", text="{0}: This creature deals 2 damage to target creature.", size="1/1")
+    rocks = [Written(name, "Artifact", text="{T}: Add {C}.") for name in ("Rock", "Stone")]
+    play = Play([fiend], [archer, *rocks]).cast("Fiend").pass_until_step(Step.ST_MAIN1, 1)
+    play.cast("Archer").cast("Rock").cast("Stone").pick(ACTIVATE, "Archer")
+    if play.offers(TARGET, "Fiend"):
+        play.pick(TARGET, "Fiend")
+    while not (play.offers(YES) or play.offers(OBJECT)):
+        play.pick(PASS)
+    if not pays:
+        play.pick(NO)
+    elif play.offers(YES):
+        play.pick(YES)
+    while play.offers(OBJECT):
+        play.pick(OBJECT)
+    play.settle()
+    assert play.life(1) == life
+    assert sum(len(play.objects(name)) for name in ("Archer", "Rock", "Stone")) == left
