@@ -13,7 +13,7 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.aftermath import ResolvedTimes
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
-from sim.cards.ir.filters import AnyOf, Filter, OwnedBy, Targets
+from sim.cards.ir.filters import AnyOf, Filter, HasX, OwnedBy, Targets
 from sim.cards.ir.happenings import Together
 from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.picks import ForDifferentPlayers, Had
@@ -313,8 +313,9 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
         raise Unsupported(f"a triggered mana ability (CR 605.1b): {item}")
     row = AbilityRow(AbilityKind.AB_TRIGGERED, BATTLEFIELD if item is None else works_in(item))
     scope.row = row
-    if scope.x is None:  # CR 107.3m: the X that the permanent was cast with; not the one of 'monstrosity X' (701.31c)
-        scope.x = UNCLEAR if getattr(happens, "name", "") == "becomes monstrous" else node(Op.V_SELF_X)
+    if scope.x is None:  # CR 107.3m: the X that the permanent was cast with; not that of 'monstrosity X' (701.31c) or of a spell 'with {X}'
+        other = getattr(happens, "name", "") == "becomes monstrous" or speaks_of(happens, HasX)
+        scope.x = UNCLEAR if other else node(Op.V_SELF_X)
     if happens is not None:
         said = (effect, item.condition if item is not None else None)
         scope.told_of_damaged = isinstance(happens, ir.DealsDamage) and speaks_of(said, va.DamagedObject)

@@ -321,3 +321,11 @@ def test_prevented_damage_of_a_spell_that_deals_it_later() -> None:
     hushed = do("cast", player="B", card="Hush", targets=[{"name": "Back"}], if_stack={"cond": "on_stack", "text": "Cast Back"})
     expect = [claim("life", player="B", value=17)]
     assert "machine stopped" in outcome(cards, [*setup, FIELDS], [*script, hushed], expect)[1]
+
+
+@pytest.mark.parametrize("text", ["you gain X life.", "put X +1/+1 counters on this creature."])
+def test_x_of_the_spell_that_was_cast_is_not_the_one_of_the_permanent(text: str) -> None:
+    """CR 107.3: nothing keeps what was chosen for that spell."""
+    with pytest.raises(Unsupported):
+        compile_card(record("Adept", "creature {X}", f"Whenever you cast a spell with {{X}} in its mana cost, {text}"))
+    compile_card(record("Adept", "creature {X}", "Whenever you cast a spell with {X} in its mana cost, you gain 1 life."))
