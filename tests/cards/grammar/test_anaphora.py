@@ -71,12 +71,21 @@ def test_what_is_dealt_damage_is_meant_where_the_source_cannot_be(text: str) -> 
 @pytest.mark.parametrize(
     "text",
     [
+        "When ~ enters, sacrifice another creature. You gain X life, where X is that creature's power.",
+        "When ~ enters, target player discards a card. ~ deals damage to that player equal to that card's mana value.",
+    ],
+)
+def test_what_a_player_was_made_to_give_up(text: str) -> None:
+    assert "Given('that c" in write(parse_ability(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Whenever ~ deals combat damage to a creature, tap that creature and it doesn't untap during its controller's next untap step.",
         "Whenever equipped creature deals damage to a creature, exile that creature.",
         "Whenever you cast a spell that targets a creature, untap it.",
-        "When ~ enters, sacrifice another creature. You gain X life, where X is that creature's power.",
         "When ~ enters, sacrifice a creature. You gain life equal to its toughness.",
-        "When ~ enters, target player discards a card. ~ deals damage to that player equal to that card's mana value.",
         "{T}: Tap target creature. ~ deals damage equal to its power to that creature.",
         "When ~ enters, tap target creature. Put a +1/+1 counter on ~. Untap it.",
     ],
