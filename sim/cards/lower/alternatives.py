@@ -13,6 +13,7 @@ from sim.cards.ir.values import Negative, Num, Times, Who
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, static, value
 from sim.cards.lower.effects import lower_effect
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.itself import note_last_known
 from sim.cards.lower.sacrificed import more_taken
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import group
@@ -103,6 +104,7 @@ def _instead(scope: Scope, item: ir.Instead) -> None:
         return lower_effect(scope, dataclasses.replace(item.effect, then=inner))
     if isinstance(item.effect, ef.MayPay | ef.IfYouDo | ef.If) or (isinstance(item.effect, ef.May) and item.effect.then is not None):
         raise Unsupported(f"instead of what: {item}")
+    note_last_known(scope, item.condition, item.effect, item.other)
     lasting: Any = item.other
     if isinstance(item.effect, ef.Until) and isinstance(lasting, ef.Until) and lasting.duration == "indefinite" != item.effect.duration:
         raise Unsupported(f"for how long: {item}")  # '... until end of turn. It gets -4/-4 instead if ...'

@@ -17,6 +17,7 @@ from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, play
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
+from sim.cards.lower.itself import note_last_known
 from sim.cards.lower.possible import skip_impossible
 from sim.cards.lower.sacrificed import sacrifice_then
 from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Scope
@@ -80,6 +81,7 @@ def branch(scope: Scope, yes: Any, no: Any | None, skip: Label) -> None:
 
 @effect(ir.If, fields="condition effect otherwise suffix")
 def _if(scope: Scope, item: ir.If) -> None:
+    note_last_known(scope, item.condition, item.effect, item.otherwise)
     skip = Label()
     if item.suffix and item.otherwise is None:
         return _if_suffix(scope, item)
