@@ -170,7 +170,7 @@ cdef int e_damage(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     source = damage_source(g, it, c, at)
     if source < 0:
         it.n = 0
-        return dealt(g) * 0
+        return MORE if code[pc] == E_DAMAGE_FIRST else dealt(g) * 0
     at += code[at + 1]
     amount = value(g, c, at)
     at += code[at + 1]

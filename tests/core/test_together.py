@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, ATTACK, BLOCK, CAST, Play, Written
+from play import ACTIVATE, ATTACK, BLOCK, CAST, TARGET, Play, Written
 
 DAMAGE, ORDER = 13, 15
 PRIDE = Written("Pride", text="Whenever you gain life, put a +1/+1 counter on ~.")
@@ -107,3 +107,13 @@ def test_nothing_is_left_of_damage_that_ended_unresolved() -> None:
     play.machine.load(position)
     play.pick(ACTIVATE, "Leech", 1).settle()
     assert play.life(0) == 20
+
+
+def test_several_creatures_deal_damage_at_the_same_time() -> None:
+    """It is dealt damage once (CR 603.2c)."""
+    victim = Written("Victim", size="1/9", text="Whenever ~ is dealt damage, put a +1/+1 counter on ~.")
+    text = "Two target creatures you control each deal damage equal to their power to target creature an opponent controls."
+    play = Play([BIG, PRIDE, Written("Ambush", "Sorcery", text=text)], [victim._replace(text="Flash\n" + victim.text)])
+    play.cast("Big").until(CAST, "Victim").settle().cast("Pride").until(CAST, "Ambush").settle()
+    assert not play.snapshot["stack"]
+    assert play.size("Victim") == (2, 10)

@@ -177,7 +177,7 @@ def _base_one(scope: Scope, item: ir.BaseOne) -> list[Flat]:
 
 @effect(ir.EachDeals, fields="sources to")
 def _each_deals(scope: Scope, item: ir.EachDeals) -> None:
-    """Nothing can happen in between: state is looked at when all of it is dealt (CR 704.3). A target that became illegal deals none."""
+    """At the same time. A target that became illegal deals none."""
     sources: Any = item.sources
     if not isinstance(sources, Target) or sources.any_number or not isinstance(item.to, Target) or isinstance(item.to.filter, AnyTarget):
         raise Unsupported(f"{item}")
@@ -185,5 +185,5 @@ def _each_deals(scope: Scope, item: ir.EachDeals) -> None:
     to = reference.lower(scope, item.to)
     for i in range(first, first + most):
         power = node(Op.V_MAX0, node(Op.V_POWER, node(Op.R_TARGET, i)))
-        scope.emit(Op.E_DAMAGE, node(Op.R_TARGET, i), power, 0, to)
+        scope.emit(Op.E_DAMAGE if i == first + most - 1 else Op.E_DAMAGE_FIRST, node(Op.R_TARGET, i), power, 0, to)
     scope.it = scope.amount = UNCLEAR
