@@ -114,6 +114,8 @@ def test_several_creatures_deal_damage_at_the_same_time() -> None:
     victim = Written("Victim", size="1/9", text="Whenever ~ is dealt damage, put a +1/+1 counter on ~.")
     text = "Two target creatures you control each deal damage equal to their power to target creature an opponent controls."
     play = Play([BIG, PRIDE, Written("Ambush", "Sorcery", text=text)], [victim._replace(text="Flash\n" + victim.text)])
-    play.cast("Big").until(CAST, "Victim").settle().cast("Pride").until(CAST, "Ambush").settle()
-    assert not play.snapshot["stack"]
+    play.cast("Big").until(CAST, "Victim").settle().cast("Pride").until(CAST, "Ambush")
+    while play.offers(TARGET):
+        play.pick(TARGET)
+    assert not play.settle().snapshot["stack"]
     assert play.size("Victim") == (2, 10)
