@@ -705,6 +705,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_PAIRED:
         return 1 if pair_of(g, slot) else 0
     if op == F_ATTACHED_TO:
+        if code[pc + 2] == R_SELF and source_changed(g, c):
+            return unsupported(g)    # what was attached to it as it left is asked (CR 608.2h), which is not noted
         objects(g, c, pc + 2, &mask)
         if mask >> slot & 1:     # it was attached to what has left (zones.pyx)
             return 1 if not g.ch[slot].types & TY_CREATURE else unsupported(g)

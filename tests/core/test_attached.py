@@ -119,3 +119,18 @@ def test_an_aura_comes_back_as_its_other_face() -> None:
     for name in ("Golem", "Shell", "End"):
         play.pick(CAST, name).resolve()
     assert play.zone("Moth") == [Zone.Z_BATTLEFIELD]
+
+
+@pytest.mark.parametrize("answer", [True, False])
+def test_what_was_attached_to_a_creature_that_left_is_not_taken_for_nothing(answer: bool) -> None:
+    """As many as there were when it left (CR 608.2h): not noted, so the game ends unresolved."""
+    text = "{0}: You gain 1 life for each Equipment attached to this creature."
+    blade = Written("Blade", "Artifact — Equipment", "{0}", "Equipped creature gets +1/+1.\nEquip {0}")
+    play = field(Written("Golem", text=text), blade, Written("Smash", "Instant", "{0}", "Destroy target creature."))
+    play.pick(ACTIVATE, "Blade").settle().pick(ACTIVATE, "Golem")
+    if not answer:
+        assert play.settle().life(0) == 21
+        return
+    with pytest.raises(AssertionError):
+        play.pick(CAST, "Smash").settle()
+    assert play.machine.capacity
