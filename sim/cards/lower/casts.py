@@ -120,7 +120,9 @@ def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> Cast
     asked += [item.condition for item in face.printed.abilities if isinstance(item, CastOnly)]
     needs = [part for part in asked if part is not None]
     at = linker.place([condition.lower(scope, needs[0] if len(needs) == 1 else cn.Both(tuple(needs)))]) if needs else 0
-    return CastRow(face, made.zones, int(made.flags), at, linker.place(costs), len(costs), made.modes)
+    # mana that is paid beside the mana cost stands among it: where that is not paid the machine stops (CR 118.9d)
+    flags = made.flags | (CastFlag.CF_OPTIONAL if any(isinstance(part, Mana) for part in extra) else 0)
+    return CastRow(face, made.zones, int(flags), at, linker.place(costs), len(costs), made.modes)
 
 
 def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
