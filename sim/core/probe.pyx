@@ -112,7 +112,9 @@ cdef class Probe:
         return n
 
     def player(self, int who, **fields) -> None:
-        self.g.s.players[who] = dict(self.g.s.players[who]) | fields
+        # arrays of bytes come out of a struct as strings, which end at a zero
+        arrays = {"entered": [self.g.s.players[who].entered[i] for i in range(2)], "spare": [0] * 7}
+        self.g.s.players[who] = dict(self.g.s.players[who]) | arrays | fields
         self.g.dirty = 1
 
     def game(self, *, active=0, daytime=0, flip=0, starter=0, start_life=20) -> None:

@@ -10,7 +10,9 @@ from sim.cards.ir import effects as ef
 
 # which of two words for the same thing is printed
 WORDING = """
-    AimedCost.many DamagedObject.word HasX.word
+    AimedCost.many AnyOf.again CreateToken.state_first DealsDamage.spelled DrawsCard.beyond Lasting.late May.have Modal.worth
+    NoCommander.word Prevent.late Sacrifice.every SacrificeCost.choice SacrificedWas.noun SearchFor.them There.word Until.each
+    DamagedObject.word HasX.word
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word Arrived.each Arrived.had AreTypes.word AttackTax.each
     Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
@@ -27,16 +29,16 @@ WORDING = """
 # names of things that nothing reads, and what only deck building asks
 NAMES = "Activated.word Card.name NamedMode.name SpellAbility.word Static.word Triggered.word Words.text"
 # both players know everything
-REVEALED = "RevealHand.look Search.reveal"
+REVEALED = "RevealHand.look Search.reveal SearchFor.reveal"
 # the node around it says it: 'the next end step' of a delayed trigger, 'that exile' of a linked one; a card with a stated
 # quality need not be found (CR 701.19b); "if several are tied for least power" after "the creature with the least power"; "if it
 # entered under your control" asks whose it is as "if you controlled it" does
-SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to TieBreak.least TieBreak.stat"
+SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to SearchFor.up_to TieBreak.least TieBreak.stat"
 # the part around it, or what this is, already says where or whose
 IMPLIED = {
     "Filter.zone": (
         "Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
-        "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
+        "DiscardCost.what DiscardsCard.what Quality.filter Search.filter SearchFor.filter SearchTheirs.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
         "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
     ),
     "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",
@@ -52,13 +54,14 @@ IMPLIED = {
     "Filter.noun": "TieBreak.filter",
     "Modal.repeat": "SpellAbility.effect",  # entwine takes every mode
     "without int": "Cleaved.marks",
+    "without CanCommand": "Face.abilities",  # deck building
     "without Keyword fuse": "Face.abilities",  # printed on either half or both
     "without Mana": "AlternativeCost.cost",  # {0}
     "Modal.total": "SpellAbility.effect",
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }
 # 'each player may put a card from their hand onto the battlefield': the lowering looks in the hand of the one who chooses
-THEIR_HAND = (("May.effect", "Return.what", "Choice.filter", "Filter.preds"), ("PutAny.filter", "Filter.preds"))
+THEIR_HAND = (("PutInTurns.filter", "Filter.preds"), ("May.effect", "Return.what", "Choice.filter", "Filter.preds"), ("PutAny.filter", "Filter.preds"))
 HARMLESS = frozenset(
     [(part,) for part in " ".join((WORDING, NAMES, REVEALED, SAID)).split()]
     # what is done with the top of a library: the machine stops unless it is empty
@@ -72,7 +75,7 @@ HARMLESS = frozenset(
 
 # keywords that say nothing in a game of two: the face's colours say devoid (CR 702.114); deck building; opponents other than the
 # defending player (CR 702.116a)
-IDLE = {"devoid", "companion", "partner", "myriad", "choose a background"}
+IDLE = {"devoid", "companion", "partner", "myriad", "choose a background", "doctor's companion", "friends forever"}
 
 
 def idle(item: Any) -> bool:

@@ -51,7 +51,7 @@ def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
         source = node(Op.R_SELF)  # 'it deals 5 damage to that creature', 'to that creature's controller': the spell
     if source == THEM and item.source == It() and any(makes_several(out) for out in scope.out if isinstance(out, list)):
         raise Unsupported(f"one of several that were made: {item}")
-    if item.amount_last and isinstance(item.to, PlayerTarget):
+    if item.amount_last and isinstance(item.to, PlayerTarget) and not item.doom:
         target = player.lower(scope, item.to)
         scope.emit(Op.E_DAMAGE, source, lower_amount(scope, item.amount), 1, target)
         scope.amount = UNCLEAR

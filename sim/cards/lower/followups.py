@@ -78,6 +78,8 @@ def _each_theirs(scope: Scope, item: ir.EachTheirs) -> None:
     what: Any = item.effect.what  # type: ignore[attr-defined]
     kind: Any = what.filter
     said = isinstance(kind, Filter) and ControlledBy(Who("that_player")) in kind.preds
+    if item.who not in (Who("each_player"), Who("each_opponent")):
+        raise Unsupported(f"for {item.who}, a target of theirs")
     if not said or what != Target(kind, what.count, up_to=True) or fixed(what.count, "targets") != 1:
         raise Unsupported(f"{item}")
     names = ("you", "opponent") if item.who == Who("each_player") else ("opponent",)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir.searches import SearchFor
+from sim.cards.ir.values import Num
 from sim.cards.lower.base import Label, effect, node
 from sim.cards.lower.effects_players import ANY_NUMBER, THEM, choose
 from sim.cards.lower.errors import Unsupported
@@ -27,6 +28,8 @@ def _search_for(scope: Scope, item: SearchFor) -> None:
     wanted: Any = item.filter
     flat = lower_filter(scope, wanted, zone="library")[1]
     most = number(ANY_NUMBER) if item.count is None else lower_amount(scope, item.count)
+    if (item.tapped and item.to != "battlefield") or (item.to == "split" and item.count != Num(2)):
+        raise Unsupported(f"search: {item}")
     stated = wanted.noun != "card" or wanted.preds or item.up_to
     if item.to == "split":
         in_two(scope, flat)

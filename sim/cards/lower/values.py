@@ -353,6 +353,8 @@ def x_many(scope: Scope, item: ir.Target, divided: int) -> int:
     """'X target creatures': as many as the X of the cost, which is chosen before them (CR 601.2b)."""
     if scope.x is not None or divided or item.by_opponent or item.least is not None:
         raise Unsupported(f"number of targets that is not that of the cost: {item}")
+    if item.any_number:
+        raise Unsupported(f"X targets, or any number of them: {item}")
     return UP_TO_X if item.up_to else EXACTLY_X
 
 
