@@ -38,7 +38,8 @@ SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to SearchFor.up_to
 IMPLIED = {
     "Filter.zone": (
         "Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
-        "DiscardCost.what DiscardsCard.what Quality.filter Search.filter SearchFor.filter SearchTheirs.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
+        "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
+        "SearchFor.filter SearchTheirs.filter "
         "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
     ),
     "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",
@@ -61,7 +62,11 @@ IMPLIED = {
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }
 # 'each player may put a card from their hand onto the battlefield': the lowering looks in the hand of the one who chooses
-THEIR_HAND = (("PutInTurns.filter", "Filter.preds"), ("May.effect", "Return.what", "Choice.filter", "Filter.preds"), ("PutAny.filter", "Filter.preds"))
+THEIR_HAND = (
+    ("May.effect", "Return.what", "Choice.filter", "Filter.preds"),
+    ("PutAny.filter", "Filter.preds"),
+    ("PutInTurns.filter", "Filter.preds"),
+)
 HARMLESS = frozenset(
     [(part,) for part in " ".join((WORDING, NAMES, REVEALED, SAID)).split()]
     # what is done with the top of a library: the machine stops unless it is empty
