@@ -108,7 +108,7 @@ cdef int protected_by_static(GameC* g, int slot, int source) except -1 nogil:
     cdef int i
     cdef ContextC c
     for i in range(g.n_statics):
-        if g.prog.code[g.statics[i].pc] != S_PROTECTS:
+        if g.prog.code[g.statics[i].pc] != S_PROTECTS or not g.statics[i].affected >> slot & 1:
             continue
         static_context(g, &c, i)
         if matches(g, &c, g.statics[i].pc + 2, slot) and matches(g, &c, g.statics[i].pc + 2 + g.prog.code[g.statics[i].pc + 3], source):

@@ -3,7 +3,8 @@
 As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or false.
 """
 from libc.stdint cimport int32_t, uint64_t
-from sim.core.evaluate cimport counters_on, matches, objects, players, static_context, value
+from sim.core.counters cimport says
+from sim.core.evaluate cimport counters_on, matches, objects, players, value
 from sim.core.game cimport ContextC, GameC
 from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_BLOCKS_IT, F_CHOSEN_KIND, F_NAMESAKE, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
 from sim.core.opcodes cimport C_CAST_NAMED, CT_TIME, F_SUSPENDED, T_COUNTER_REMOVED, Z_EXILE
@@ -66,18 +67,6 @@ cdef int has_namesake(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     return 0
 
 
-cdef int ruled(GameC* g, int op, int slot) except -1 nogil:
-    """Is a static ability of this op (filter first) about it?"""
-    cdef int i
-    cdef ContextC c
-    for i in range(g.n_statics):
-        if g.prog.code[g.statics[i].pc] == op:
-            static_context(g, &c, i)
-            if matches(g, &c, g.statics[i].pc + 2, slot):
-                return 1
-    return 0
-
-
 cdef int is_suspended(GameC* g, int slot) noexcept nogil:
     """In exile, with suspend and a time counter (CR 702.62b). What has suspend triggers when its last time counter is removed."""
     cdef int k, event
@@ -108,7 +97,7 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
     if g.prog.code[pc] == F_NAMESAKE:
         return has_namesake(g, c, pc + 2, slot)
     if g.prog.code[pc] == F_RULED:
-        return ruled(g, g.prog.code[pc + 2], slot)
+        return says(g, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] != F_SAME_NAME:
         return unsupported(g)
     objects(g, c, pc + 2, &mask)

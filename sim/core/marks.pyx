@@ -25,10 +25,6 @@ cdef int mark_of(GameC* g, int pc) noexcept nogil:
     return -pc if g.prog.code[pc] == K_MARK else 0
 
 
-cdef int is_mark(GameC* g, int pc) noexcept nogil:
-    return g.prog.code[pc] == E_MARK or g.prog.code[pc] == K_MARK
-
-
 cdef int marked(GameC* g, int slot, int kind) noexcept nogil:
     cdef int i
     for i in range(g.s.n_effects):

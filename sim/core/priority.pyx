@@ -2,6 +2,7 @@
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
 from sim.core.costs cimport payable
+from sim.core.counters cimport says
 from sim.core.evaluate cimport holds, matches, object_context, players, static_context
 from sim.core.events cimport cast_forbidden
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
@@ -323,18 +324,6 @@ cdef int said_already(GameC* g, int who, int slot, int index) noexcept nogil:
     return 0
 
 
-cdef int loyal_now(GameC* g, int slot) except -1 nogil:
-    """S_LOYALTY_FLASH F: its loyalty abilities may be activated any time its controller could cast an instant."""
-    cdef int i
-    cdef ContextC c
-    for i in range(g.n_statics):
-        if g.prog.code[g.statics[i].pc] == S_LOYALTY_FLASH:
-            static_context(g, &c, i)
-            if matches(g, &c, g.statics[i].pc + 2, slot):
-                return 1
-    return 0
-
-
 cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     cdef int index = g.ch[slot].abilities[k], flags = g.prog.abilities[index].flags
     cdef int16_t cost[7]
@@ -354,7 +343,7 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
         return 0
     if flags & AF_SORCERY and not sorcery_time(g, who):
         # CR 116.2f: suspend whenever the card could be cast, so also where it could be cast as though it had flash
-        if not (flags & AF_SPECIAL and has_flash(g, who, slot)) and not (flags & AF_LOYALTY and loyal_now(g, slot)):
+        if not (flags & AF_SPECIAL and has_flash(g, who, slot)) and not (flags & AF_LOYALTY and says(g, S_LOYALTY_FLASH, slot)):
             return 0
     if not ability_usable(g, who, slot, k):
         return 0

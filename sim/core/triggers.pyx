@@ -264,7 +264,7 @@ cdef int silenced(GameC* g, EventC* e) except -1 nogil:
     if not op or e.subject < 0:
         return 0
     for i in range(g.n_statics):
-        if g.prog.code[g.statics[i].pc] == op:
+        if g.prog.code[g.statics[i].pc] == op and g.statics[i].affected >> e.subject & 1:
             static_context(g, &c, i)
             c.subject = e.subject
             if matches(g, &c, g.statics[i].pc + 2, e.subject):

@@ -72,7 +72,9 @@ def _attack_tax(scope: Scope, item: rules.AttackTax) -> list[Flat]:
 
 @effect(PreventDamage, fields="what to by combat_only duration early")
 def _prevent_for_a_time(scope: Scope, item: PreventDamage) -> None:
-    """All damage to or by some permanents; what is there now (CR 611.2c)."""
+    """All damage to or by some permanents. Said of a group it is a rule for a turn, about what comes later too (CR 611.2c)."""
+    if isinstance(item.what, All):
+        raise Unsupported(f"damage to or by a group, as an instruction: {item}")
     what = reference.lower(scope, item.what)
     if item.combat_only and item.duration == "end_of_turn":
         scope.emit(Op.E_PREVENT, what, int(item.to) | 2 * item.by | 4)

@@ -8,31 +8,25 @@ from sim.cards.ir.abilities import AreTypes, DoesntUntap
 from sim.cards.ir.actions import AsYouUntap, BecomeLand
 from sim.cards.ir.effects import Until
 
-STAYS = (DoesntUntap(THE_OBJECT),)
-rule(
-    "Effect",
-    "{what} <doesn't|don't> untap during {its} controller's next untap step",
-    Until,
-    build=lambda what: Until(what, STAYS, "next_untap"),
-    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS, "next_untap") else None,
-    eg="target creature doesn't untap during its controller's next untap step",
-)
-rule(
-    "Effect",
-    "{what} <doesn't|don't> untap during {its} controller's untap step for as long as ~ remains tapped",
-    Until,
-    build=lambda what: Until(what, STAYS, "while_tapped"),
-    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS, "while_tapped") else None,
-    eg="target creature doesn't untap during its controller's untap step for as long as ~ remains tapped",
-)
-rule(
-    "Effect",
-    "{what} <doesn't|don't> untap during {its} controller's untap step for as long as you control ~",
-    Until,
-    build=lambda what: Until(what, STAYS, "while_yours"),
-    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS, "while_yours") else None,
-    eg="target creature doesn't untap during its controller's untap step for as long as you control ~",
-)
+STAYS, STAYS_YOURS = (DoesntUntap(THE_OBJECT),), (DoesntUntap(THE_OBJECT, "your"),)
+
+
+def stays(when: str, effects: tuple[DoesntUntap, ...], duration: str) -> None:
+    """'{what} doesn't untap <when>'"""
+    rule(
+        "Effect",
+        "{what} <doesn't|don't> untap " + when,
+        Until,
+        build=lambda what: Until(what, effects, duration),
+        unbuild=lambda n: {"what": n.what} if n == Until(n.what, effects, duration) else None,
+        eg="target creature doesn't untap " + when.replace("{its}", "its"),
+    )
+
+
+stays("during {its} controller's next untap step", STAYS, "next_untap")
+stays("during {its} controller's untap step for as long as ~ remains tapped", STAYS, "while_tapped")
+stays("during {its} controller's untap step for as long as you control ~", STAYS, "while_yours")
+stays("during your next untap step", STAYS_YOURS, "your_next_untap")
 rule(
     "Sentence",
     "during your next untap step , as you untap your permanents , {effect}",
@@ -56,13 +50,4 @@ rule(
     "{what} becomes a {subtypes:LandWord} for as long as ~ remains on the battlefield",
     BecomeLand,
     eg="target land becomes an Island for as long as ~ remains on the battlefield",
-)
-STAYS_YOURS = (DoesntUntap(THE_OBJECT, "your"),)
-rule(
-    "Effect",
-    "{what} <doesn't|don't> untap during your next untap step",
-    Until,
-    build=lambda what: Until(what, STAYS_YOURS, "your_next_untap"),
-    unbuild=lambda n: {"what": n.what} if n == Until(n.what, STAYS_YOURS, "your_next_untap") else None,
-    eg="~ doesn't untap during your next untap step",
 )
