@@ -24,7 +24,7 @@ WITH_COST = (
     "miracle", "mutate", "plot", "disguise", "harmonize", "warp", "mayhem", "sneak", "squad", "offspring",
     "impending", "boast", "recover", "champion", "aura swap", "swampcycling", "islandcycling", "forestcycling",
     "mountaincycling", "plainscycling", "basic landcycling", "wizardcycling", "slivercycling", "landcycling",
-    "escalate", "cleave",
+    "escalate", "cleave", "splice onto Arcane", "splice onto instant or sorcery",
 )  # fmt: skip
 WITH_NUMBER = (
     "annihilator", "toxic", "bushido", "fading", "vanishing", "modular", "afflict", "rampage", "crew", "absorb",

@@ -23,6 +23,14 @@ def nothing(_: Keyword, __: Face | None) -> list[Any]:
     return []
 
 
+@expands("splice onto Arcane", "splice onto instant or sorcery", cost=True)
+def splice(_: Keyword, face: Face | None) -> list[Any]:
+    """CR 702.47: it says what may be done with other spells (lower/splice.py), and nothing of the card itself."""
+    if face is None or {"instant", "sorcery"}.isdisjoint(face.types):
+        raise Unsupported("splice of a card that is no instant or sorcery")
+    return []
+
+
 @expands("ascend")
 def ascend(_: Keyword, face: Face | None) -> list[Any]:
     """CR 702.131b. Of an instant or sorcery it would be an instruction (702.131a)."""

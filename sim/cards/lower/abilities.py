@@ -38,6 +38,7 @@ from sim.cards.lower.one_graveyard import apart
 from sim.cards.lower.rows import AbilityRow, ModeRow
 from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
+from sim.cards.lower.splice import BARE, spliced_on
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
 from sim.cards.lower.values import lower_amount
@@ -71,9 +72,9 @@ def priced_modes(face: ir.Face) -> bool:
     return any(isinstance(a, ir.Keyword) and a.name in ("entwine", "escalate") for a in face.abilities)
 
 
-def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
+def modes_of(scope: Scope, row: AbilityRow, item: Any, more: tuple[Any, ...] = ()) -> list[list[Any]]:
     """The modes of an ability: one, or those of 'choose one' (CR 700.2); of 'choose two' each set of modes that may be chosen,
-    in printed order, is one here. Returns their instructions."""
+    in printed order, is one here. more: what is done after each of them. Returns their instructions."""
     memory = scope.memory()
     outs = []
     sets = choices_of(item) if isinstance(item, ef.Modal) else different(item) if isinstance(item, ForDifferentPlayers) else [(item,)]
@@ -83,7 +84,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any) -> list[list[Any]]:
         scope.specs, scope.n_targets, scope.out = [], 0, []
         if times:
             scope.emit(Op.E_COUNT_RESOLVED, times + 1)
-        for inner in chosen:
+        for inner in (*chosen, *more):
             scope.recall(memory)
             lower_effect(scope, inner)
         if not chosen:
@@ -171,7 +172,23 @@ def _spell(scope: Scope, item: ir.SpellAbility) -> list[AbilityRow]:
         modes_of(inner, row, version)
         for mode in row.modes[before:]:
             mode.group = group or mode.group
+    splice_onto(scope, row, effect)
     return [row]
+
+
+def splice_onto(scope: Scope, row: AbilityRow, effect: Any) -> None:
+    """What may be spliced onto a spell is done after its own instructions, for which the spell is 'this' (CR 702.47b-c)."""
+    ordered = spliced_on(scope.linker, scope.face.printed) if scope.face is not None else []
+    if ordered and any(mode.group for mode in row.modes):
+        raise Unsupported(f"splice onto a spell that has several versions: {effect}")
+    for mode in row.modes if ordered else ():
+        mode.group = BARE
+    for group, cards in enumerate(ordered, BARE + 1):
+        before, inner = len(row.modes), Scope(scope.linker, scope.face, row)
+        inner.spell = True
+        modes_of(inner, row, effect, tuple(card.effect for card in cards))
+        for mode in row.modes[before:]:
+            mode.group = group
 
 
 def targets_in(item: Any) -> bool:

@@ -25,6 +25,7 @@ from sim.cards.lower.guards import revealed, reveals
 from sim.cards.lower.noted import costs_for, spoken
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scope import Scope
+from sim.cards.lower.splice import BARE, in_hand, spliced_on
 from sim.cards.lower.stack_objects import cost_by_target
 from sim.cards.lower.versions import CHANGING, OTHER, USUAL, keyword_of_versions
 from sim.cards.lower.words import zone_mask
@@ -147,7 +148,22 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
             found.append((made._replace(flags=flags | made.flags), (*own, *more)))
     if linker.retraces and face.card is None and printed.cost is not None and not {"instant", "sorcery"}.isdisjoint(printed.types):
         found += [retraced(*ways) for ways in found if ways[0].zones & HAND]
-    return [way(linker, face, made, cost) for made, cost in with_options(printed, found)]
+    return [way(linker, face, made, cost) for made, cost in with_spliced(linker, printed, with_options(printed, found))]
+
+
+def with_spliced(linker: Linker, face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """Every way with each choice of cards to splice onto it, which are in the hand as it is announced (CR 702.47a, 601.2b)."""
+    ordered = spliced_on(linker, face)
+    if ordered and any(made.modes for made, _ in ways):
+        raise Unsupported(f"splice onto a spell that has several versions: {face.name}")
+    found = [(made._replace(modes=BARE), cost) for made, cost in ways] if ordered else ways
+    for group, cards in enumerate(ordered, BARE + 1):
+        shown = in_hand(linker, cards)
+        costs = tuple(part for card in cards for part in card.cost)
+        for made, cost in ways:
+            holds = shown if made.holds is None else cn.Both((made.holds, shown))
+            found.append((made._replace(flags=made.flags | CastFlag.CF_OPTIONAL, holds=holds, modes=group), (*cost, *costs)))
+    return found
 
 
 RETRACED = raw(Op.C_MATCHES, node(Op.R_SELF), node(Op.F_RULED, Op.S_RETRACE))

@@ -86,6 +86,7 @@ from sim.cards.lower.name_order import name_ranks
 from sim.cards.lower.rows import AbilityRow, FaceRow, ModeRow
 from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
+from sim.cards.lower.splice import Splicer, orders, splicer_of
 from sim.cards.lower.stirs import Stirs
 from sim.cards.lower.words import (
     ALL_ZONES,
@@ -142,6 +143,7 @@ class Linker:
         self.looks_in_exile = False  # something asks which cards lie face up in exile
         self.others_put = False  # something has another player put counters than whose instruction it is
         self.retraces = False  # something gives cards in graveyards retrace
+        self.splices: list[tuple[Splicer, ...]] = []  # orders of cards that may be spliced onto a spell
         self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
 
     # ---- numbers -------------------------------------------------------------------------------------------------
@@ -487,6 +489,7 @@ def mana_value(symbols: tuple[str, ...]) -> int:
 def lower_card(card: ir.Card) -> None:
     """Dry run: raises Unsupported when the rules machine cannot run the card."""
     linker = Linker()
+    splicer_of(card)
     try:
         linker.card(card)
         linker.tables()
@@ -501,6 +504,7 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     basic lands that it brings (`lands`), counter_rule."""
     linker = Linker()
     linker.retraces = gives_retrace((*cards_a, *cards_b, *(ability for abilities in rules for ability in abilities)))
+    linker.splices = orders((cards_a, cards_b))
     emblems = [pair for abilities in rules for pair in linker.rule(abilities, options["starter"])]
     hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
     if linker.looks_in_exile and hides((*cards_a, *cards_b)):
