@@ -1,7 +1,7 @@
 """Paying costs one after the other (CR 118, 601.2h). A cost that turns out impossible is a dead end for whoever began to pay."""
 from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
 from sim.core.asking cimport random_chooser
-from sim.core.counters cimport put_counters
+from sim.core.counters cimport AS_COST, put_counters
 from sim.core.evaluate cimport counters_on, item_context, lacks_mana_cost, mana_value, matching, object_context, objects, value
 from sim.core.life cimport cant_gain
 from sim.core.counters cimport no_counters
@@ -475,9 +475,9 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     if op == K_LOYALTY:
         n = code[pc + 2]
         next_cost(g, f)
-        if n > 0 and g.prog.bars_counters and no_counters(g, source):
+        if n > 0 and g.prog.bars_counters & 1 and no_counters(g, source):
             return overflow(g, OV_UNSUPPORTED)    # such a cost can't be paid
-        return (put_counters(g, f.player, source, CT_LOYALTY, n) if n > 0 else add_counters(g, source, CT_LOYALTY, n)) * 0
+        return (put_counters(g, f.player, source, CT_LOYALTY, n, AS_COST) if n > 0 else add_counters(g, source, CT_LOYALTY, n)) * 0
     if op == K_EXERT:
         n = f.player
         next_cost(g, f)
@@ -488,9 +488,9 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     if op == K_PUT_COUNTERS:
         n = value(g, c, pc + 3)
         next_cost(g, f)
-        if n > 0 and g.prog.bars_counters and no_counters(g, source):
+        if n > 0 and g.prog.bars_counters & 1 and no_counters(g, source):
             return overflow(g, OV_UNSUPPORTED)
-        return put_counters(g, f.player, source, code[pc + 2], n) * 0
+        return put_counters(g, f.player, source, code[pc + 2], n, AS_COST) * 0
     if op == K_REMOVE_COUNTERS:
         n = value(g, c, pc + 3)
         next_cost(g, f)

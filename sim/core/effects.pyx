@@ -6,7 +6,7 @@ from libc.string cimport memset
 from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.bestowed cimport bestowed, copies_bestowed, end_bestowed
 from sim.core.attachments cimport e_attach
-from sim.core.counters cimport put_counters
+from sim.core.counters cimport BY_EFFECT, put_counters
 from sim.core.counterrule cimport counter_ignored
 from sim.core.counters cimport add_poison
 from sim.core.casting cimport legal_target, spec_of_target
@@ -231,7 +231,7 @@ cdef int e_poison(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
     cdef int who, i, n = two_value(g, c, pc, &who)
     for i in range(2):
         if who & (1 << i):
-            add_poison(g, i, n)
+            add_poison(g, it.controller, i, n, BY_EFFECT)
     return MORE
 
 

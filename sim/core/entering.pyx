@@ -4,7 +4,7 @@ from libc.string cimport memset
 from sim.core.bestowed cimport copies_bestowed
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, players, value
 from sim.core.arrivals cimport note_entered
-from sim.core.counters cimport put_counters
+from sim.core.counters cimport AS_ENTERS, put_counters
 from sim.core.events cimport move_object, overflow, protected_from, run_program
 from sim.core.flow cimport ASK, FR_ENTER, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -188,7 +188,7 @@ cdef int enters_with(GameC* g, int slot) except -1 nogil:
             else:
                 n = value(g, &c, at + 1)
                 if n > 0:
-                    put_counters(g, g.ch[slot].controller, slot, code[at], n)
+                    put_counters(g, g.ch[slot].controller, slot, code[at], n, AS_ENTERS)
                     refresh(g)
     return 0
 
@@ -357,12 +357,12 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
         loyalty -= 2 * o.x
         o.x = 0
     if loyalty > 0:
-        put_counters(g, o.controller, slot, CT_LOYALTY, loyalty)
+        put_counters(g, o.controller, slot, CT_LOYALTY, loyalty, AS_ENTERS)
     if flags & 24:
-        put_counters(g, o.controller, slot, CT_P1P1 if flags & 8 else CT_M1M1, 1)
+        put_counters(g, o.controller, slot, CT_P1P1 if flags & 8 else CT_M1M1, 1, AS_ENTERS)
         refresh(g)
     if kind:
-        put_counters(g, o.controller, slot, kind, n)
+        put_counters(g, o.controller, slot, kind, n, AS_ENTERS)
         refresh(g)
     g.from_hand = 1 if f.mana[3] else 2
     enters_with(g, slot)

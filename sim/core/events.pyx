@@ -2,7 +2,7 @@
 from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from sim.core.combat cimport leave_combat
-from sim.core.counters cimport add_poison, no_counters, put_counters
+from sim.core.counters cimport BY_RULE, add_poison, no_counters, put_counters
 from sim.core.evaluate cimport counters_on, holds, mana_value, matches, object_context, players, static_context
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
@@ -177,7 +177,7 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
     """Put counters on (n > 0) or remove them (n < 0); returns how many were put or removed."""
     cdef ObjectC* o = &g.s.objects[slot]
     cdef int k, free = -1, before
-    if n > 0 and g.prog.bars_counters and no_counters(g, slot):
+    if n > 0 and g.prog.bars_counters & 1 and no_counters(g, slot):
         return 0
     g.dirty = 1
     for k in range(MAX_COUNTERS):
@@ -217,7 +217,7 @@ cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil:
 
 cdef int damage_player(GameC* g, int source, int who, int amount, uint64_t keywords) except -1 nogil:
     if keywords >> KW_INFECT & 1:
-        add_poison(g, who, amount)
+        add_poison(g, source_controller(g, source), who, amount, BY_RULE)
     else:
         lose_life(g, who, life_taken(g, who, amount))
     return 0
@@ -229,7 +229,7 @@ cdef int poison_by(GameC* g, int source, int who) except -1 nogil:
     for k in range(g.ch[source].n_abilities):
         pc = g.prog.abilities[g.ch[source].abilities[k]].effect
         if g.prog.abilities[g.ch[source].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_TOXIC:
-            add_poison(g, who, g.prog.code[pc + 2])
+            add_poison(g, source_controller(g, source), who, g.prog.code[pc + 2], BY_RULE)
     return 0
 
 
@@ -240,7 +240,7 @@ cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t
         add_counters(g, target, CT_LOYALTY, -amount)
     if g.ch[target].types & TY_CREATURE:
         if keywords >> KW_INFECT & 1 or keywords >> KW_WITHER & 1:
-            put_counters(g, source_controller(g, source), target, CT_M1M1, amount)
+            put_counters(g, source_controller(g, source), target, CT_M1M1, amount, BY_RULE)
         else:
             o.damage = <int16_t> (min(o.damage + amount, OMEGA) if g.favoured else o.damage + amount)
             o.fate = 0

@@ -6,7 +6,7 @@ others, as in choices.pyx.
 from libc.stdint cimport uint64_t
 from sim.core.opcodes cimport E_PAIR
 from sim.core.pairs cimport e_pair
-from sim.core.counters cimport put_counters
+from sim.core.counters cimport BY_EFFECT, put_counters
 from sim.core.evaluate cimport objects, players
 from sim.core.counters cimport add_poison
 from sim.core.events cimport overflow
@@ -142,7 +142,7 @@ cdef int proliferate(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil:
     cdef uint64_t chosen = it.acc
     for i in range(2):
         if f.c & (1 << i):
-            add_poison(g, i, 1)
+            add_poison(g, it.controller, i, 1, BY_EFFECT)
     it.acc = 0
     finish(g, f, pc)
     for i in range(g.s.n_objects):

@@ -596,6 +596,7 @@ class Op(IntEnum):
     S_NOT_SUSPECTED = 943  # filter: these can't become suspected
     S_PROTECTS = 988  # filter, sources: these have protection from those
     S_MAX_BLOCKERS = 977  # filter, n: not blocked by more than n creatures
+    S_COUNTERS_INSTEAD = 978  # filter, receiving players, who puts, kind or 0, InsteadC of counters.pxd, flags(1 only what an effect puts)
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ ctypedef struct ProgramC:
     int saga_subtype
     int fortification_subtype
     int loyal_flash         # some loyalty abilities may be activated at instant speed
-    int bars_counters       # some effect forbids counters
+    int bars_counters       # 1: some effect forbids counters, 2: some effect puts other numbers of them
     int gives_control       # some static ability gives permanents to another player
     int land_rule           # 0 none, 1 LR, 2 ELR, 3 DLR
     int draw_on_play

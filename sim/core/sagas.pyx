@@ -4,7 +4,7 @@ A Saga that has lost its chapter abilities is treated differently by different e
 now gets no counters and stays): such a game ends unresolved.
 """
 from libc.stdint cimport uint64_t
-from sim.core.counters cimport put_counters
+from sim.core.counters cimport AS_ENTERS, BY_RULE, put_counters
 from sim.core.events cimport overflow
 from sim.core.evaluate cimport counters_on
 from sim.core.game cimport GameC
@@ -38,7 +38,7 @@ cdef int final_chapter(GameC* g, int slot) noexcept nogil:
 cdef int begins_saga(GameC* g, int slot) except -1 nogil:
     """CR 715.3a."""
     if is_saga(g, slot) and final_chapter(g, slot):
-        put_counters(g, g.ch[slot].controller, slot, CT_LORE, 1)
+        put_counters(g, g.ch[slot].controller, slot, CT_LORE, 1, AS_ENTERS)
     return 0
 
 
@@ -47,7 +47,7 @@ cdef int turn_page(GameC* g, int who) except -1 nogil:
     cdef int i
     for i in range(g.s.n_objects):
         if is_saga(g, i) and g.ch[i].controller == who and final_chapter(g, i):
-            put_counters(g, g.ch[i].controller, i, CT_LORE, 1)
+            put_counters(g, g.ch[i].controller, i, CT_LORE, 1, BY_RULE)
     return 0
 
 

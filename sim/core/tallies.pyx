@@ -1,5 +1,6 @@
 """Energy counters, which only pay costs (CR 107.14)."""
 from libc.stdint cimport int32_t, uint8_t
+from sim.core.counters cimport BY_EFFECT, counters_instead
 from sim.core.evaluate cimport players, value
 from sim.core.flow cimport MORE
 from sim.core.game cimport ContextC, GameC
@@ -12,13 +13,16 @@ cdef enum:
 
 
 cdef int e_energy(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    cdef int who = players(g, c, pc + 2), n = value(g, c, pc + 2 + g.prog.code[pc + 3]), i
+    cdef int who = players(g, c, pc + 2), n = value(g, c, pc + 2 + g.prog.code[pc + 3]), i, more
     for i in range(2):
+        more = n
         if not who & (1 << i) or g.s.players[i].energy == ANY:
             continue
-        if g.s.players[i].energy + n >= ANY and not g.capacity:
+        if g.prog.bars_counters & 2:
+            more = counters_instead(g, it.controller, 100 + i, 0, n, BY_EFFECT)
+        if g.s.players[i].energy + more >= ANY and not g.capacity:
             g.capacity = OV_NUMBER
-        g.s.players[i].energy += n
+        g.s.players[i].energy += more
     return MORE
 
 

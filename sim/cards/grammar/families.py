@@ -12,6 +12,7 @@ from sim.cards.grammar import (  # noqa: F401
     conditions,
     costs,
     counter_kinds,
+    counters_instead,
     entering,
     exert,
     filters,

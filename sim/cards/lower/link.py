@@ -29,6 +29,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     classes,
     combat_rules,
     comparisons,
+    counters_instead,
     designations,
     effects_hands,
     effects_make,

@@ -132,7 +132,7 @@ def scan(
         "sees_hands": sees_hands(code, pcs, ops),
         "gives_control": int(Op.S_CONTROL in ops),
         "loyal_flash": int(Op.S_LOYALTY_FLASH in ops),
-        "bars_counters": int(Op.S_NO_COUNTERS in ops),
+        "bars_counters": int(Op.S_NO_COUNTERS in ops) | 2 * int(Op.S_COUNTERS_INSTEAD in ops),
         "arrivals": arrivals(code, pcs),
         "asks_attached": int(Op.F_ATTACHED_TO in ops),
     }

@@ -1,0 +1,85 @@
+"""Counters that are put in other numbers than they would be: 'that many plus one +1/+1 counters are put on it instead'."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.grammar.engine import rule
+from sim.cards.ir.counters_instead import CountersInstead
+from sim.cards.ir.filters import Filter
+from sim.cards.ir.values import Who
+
+YOU, ANY = Who("you"), Who("any")
+
+
+def of_kind(how: str, it: str) -> dict[str, Any]:
+    """build/unbuild where the kind is said twice: it is the same."""
+
+    def build(kind: str, again: str, what: Filter) -> CountersInstead | None:
+        return CountersInstead(kind, what, how=how, it=it) if kind == again else None
+
+    def unbuild(node: CountersInstead) -> dict[str, Any] | None:
+        fits = node.kind and node == CountersInstead(node.kind, node.what, how=how, it=it)
+        return {"kind": node.kind, "again": node.kind, "what": node.what} if fits else None
+
+    return {"build": build, "unbuild": unbuild}
+
+
+AGAIN = "{again:CounterKind} counters"
+for how, many in (("twice", f"twice that many {AGAIN}"), ("one more", f"that many plus one {AGAIN}"), ("one fewer", f"that many {AGAIN} minus one")):
+    for it in ("it", "that creature", "that permanent"):
+        said = f"if one or more {{kind:CounterKind}} counters would be put on {{what:AFilter}} , {many} are put on {it} instead"
+        eg = said.replace("{kind:CounterKind}", "+1/+1").replace("{again:CounterKind}", "+1/+1").replace("{what:AFilter}", "a creature you control")
+        rule("Static", said, CountersInstead, eg=eg.replace(" ,", ","), **of_kind(how, it))
+for how, many in (("twice", "twice that many"), ("one more", "that many plus one")):
+    for it in ("it", "that permanent"):
+        said = f"{many} of each of those kinds of counters are put on {it} instead"
+        rule(
+            "Static",
+            f"if one or more counters would be put on {{what:AFilter}} , {said}",
+            CountersInstead,
+            how=how,
+            it=it,
+            eg=f"if one or more counters would be put on an artifact or creature you control, {said}",
+        )
+    rule(
+        "Static",
+        f"if you would get one or more counters , you get {many} of each of those kinds of counters instead",
+        CountersInstead,
+        who=YOU,
+        how=how,
+        it="you",
+        eg=f"if you would get one or more counters, you get {many} of each of those kinds of counters instead",
+    )
+    for on, who, it in (("", None, "that permanent"), (" or on yourself", YOU, "that permanent or player"), (" or player", ANY, "that permanent or player")):
+        rule(
+            "Static",
+            f"if you would put one or more counters on {{what:AFilter}}{on} , put {many} of each of those kinds of counters on {it} instead",
+            CountersInstead,
+            who=who,
+            by=YOU,
+            how=how,
+            it=it,
+            eg=f"if you would put one or more counters on a permanent{on}, put {many} of each of those kinds of counters on {it} instead",
+        )
+rule(
+    "Static",
+    "if an opponent would put one or more counters on {what:AFilter} or player , "
+    "they put half that many of each of those kinds of counters on that permanent or player instead , rounded down",
+    CountersInstead,
+    who=ANY,
+    by=Who("opponent"),
+    how="half",
+    it="that permanent or player",
+    eg="if an opponent would put one or more counters on a permanent or player, "
+    "they put half that many of each of those kinds of counters on that permanent or player instead, rounded down",
+)
+rule(
+    "Static",
+    "if an effect would put one or more counters on {what:AFilter} , it puts twice that many of those counters on that permanent instead",
+    CountersInstead,
+    how="twice",
+    effects=True,
+    it="that permanent",
+    eg="if an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead",
+)
