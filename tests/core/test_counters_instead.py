@@ -14,7 +14,8 @@ RAIDER = ("If you would put one or more counters on a permanent or player, put t
           "that permanent or player instead.\n"
           "If an opponent would put one or more counters on a permanent or player, they put half that many of each of those kinds of "
           "counters on that permanent or player instead, rounded down.")  # fmt: skip
-SEASON = "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead."
+SEASON = ("If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that "
+          "permanent instead.")  # fmt: skip
 VIZIER = "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are put on it instead."
 
 

@@ -26,11 +26,15 @@ def of_kind(how: str, it: str) -> dict[str, Any]:
 
 
 AGAIN = "{again:CounterKind} counters"
-for how, many in (("twice", f"twice that many {AGAIN}"), ("one more", f"that many plus one {AGAIN}"), ("one fewer", f"that many {AGAIN} minus one")):
+for how, many in (
+    ("twice", f"twice that many {AGAIN}"), ("one more", f"that many plus one {AGAIN}"), ("one fewer", f"that many {AGAIN} minus one"),
+):  # fmt: skip
     for it in ("it", "that creature", "that permanent"):
         said = f"if one or more {{kind:CounterKind}} counters would be put on {{what:AFilter}} , {many} are put on {it} instead"
-        eg = said.replace("{kind:CounterKind}", "+1/+1").replace("{again:CounterKind}", "+1/+1").replace("{what:AFilter}", "a creature you control")
-        rule("Static", said, CountersInstead, eg=eg.replace(" ,", ","), **of_kind(how, it))
+        eg = said.replace("{what:AFilter} ,", "a creature you control,")
+        for slot in ("{kind:CounterKind}", "{again:CounterKind}"):
+            eg = eg.replace(slot, "+1/+1")
+        rule("Static", said, CountersInstead, eg=eg, **of_kind(how, it))
 for how, many in (("twice", "twice that many"), ("one more", "that many plus one")):
     for it in ("it", "that permanent"):
         said = f"{many} of each of those kinds of counters are put on {it} instead"
@@ -51,16 +55,18 @@ for how, many in (("twice", "twice that many"), ("one more", "that many plus one
         it="you",
         eg=f"if you would get one or more counters, you get {many} of each of those kinds of counters instead",
     )
-    for on, who, it in (("", None, "that permanent"), (" or on yourself", YOU, "that permanent or player"), (" or player", ANY, "that permanent or player")):
+    for on, who in (("", None), (" or on yourself", YOU), (" or player", ANY)):
+        it = "that permanent or player" if on else "that permanent"
+        said = f"put {many} of each of those kinds of counters on {it} instead"
         rule(
             "Static",
-            f"if you would put one or more counters on {{what:AFilter}}{on} , put {many} of each of those kinds of counters on {it} instead",
+            f"if you would put one or more counters on {{what:AFilter}}{on} , {said}",
             CountersInstead,
             who=who,
             by=YOU,
             how=how,
             it=it,
-            eg=f"if you would put one or more counters on a permanent{on}, put {many} of each of those kinds of counters on {it} instead",
+            eg=f"if you would put one or more counters on a permanent{on}, {said}",
         )
 rule(
     "Static",
@@ -81,5 +87,6 @@ rule(
     how="twice",
     effects=True,
     it="that permanent",
-    eg="if an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead",
+    eg="if an effect would put one or more counters on a permanent you control, "
+    "it puts twice that many of those counters on that permanent instead",
 )
