@@ -6,6 +6,7 @@ from sim.core.evaluate cimport counters_on, item_context, lacks_mana_cost, mana_
 from sim.core.life cimport cant_gain
 from sim.core.counters cimport no_counters
 from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, run_program, sacrifice, tap, untap
+from sim.core.evidence cimport can_collect, offer_evidence
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -19,7 +20,7 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.tallies cimport energy_of, pay_energy
 from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_EQUIP, K_EXERT, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
-from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EXILE_X, K_MANA_OF, K_NOTED, K_X_IS
+from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EVIDENCE, K_EXILE_X, K_MANA_OF, K_NOTED, K_X_IS
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -187,6 +188,8 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         return 1 if among(g, c, who, pc, -1, &found) >= value(g, c, pc + 4) else 0
     if op == K_REMOVE_KIND:
         return 1 if with_counters(g, c, who, pc) else 0
+    if op == K_EVIDENCE:
+        return can_collect(g, who, source, code[pc + 2])
     if op == K_MARK:
         return 0 if marked(g, source, mark_of(g, pc)) else 1
     if op == K_TAP_POWER or op == K_SACRIFICE_POWER:
@@ -347,7 +350,7 @@ cdef int act_on(GameC* g, int op, uint64_t chosen) except -1 nogil:
     cdef int i
     if op == K_DISCARD or op == K_DISCARD_HAND or op == K_DISCARD_SELF or op == K_DISCARD_RANDOM:
         discard(g, chosen)
-    elif op == K_EXILE_FROM or op == K_EXILE_SELF or op == K_EXILE_X:
+    elif op == K_EXILE_FROM or op == K_EXILE_SELF or op == K_EXILE_X or op == K_EVIDENCE:
         move_objects(g, chosen, Z_EXILE, 0)
     elif op == K_RETURN or op == K_RETURN_SELF:
         move_objects(g, chosen, Z_HAND, 0)
@@ -422,6 +425,15 @@ cdef int pay_power(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         option(g, OP_OBJECT, -1, 0, 0, 0)
     g.decider = f.player
     return ASK
+
+
+cdef int pay_evidence(GameC* g, FrameC* f) except -1 nogil:
+    """K_EVIDENCE n; b: no more."""
+    cdef uint64_t chosen = f.mask
+    if not f.b:
+        return offer_evidence(g, f, g.prog.code[f.pc + 2])
+    next_cost(g, f)
+    return act_on(g, K_EVIDENCE, chosen)
 
 
 cdef int pay_times(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
@@ -588,6 +600,8 @@ cdef int cost_step(GameC* g, FrameC* f) except -1 nogil:
         return gain_life(g, 1 - f.player, op) * 0
     if op == K_SACRIFICE_POWER or op == K_TAP_POWER:
         return pay_power(g, f, &c)
+    if op == K_EVIDENCE:
+        return pay_evidence(g, f)
     if op == K_TIMES:
         return pay_times(g, f, &c)
     if op == K_REMOVE_ANY:
@@ -614,6 +628,6 @@ cdef int cost_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
         f.b = 1
         return MORE
     f.mask |= <uint64_t>1 << o.obj
-    if op != K_SACRIFICE_POWER and op != K_TAP_POWER:
+    if op != K_SACRIFICE_POWER and op != K_TAP_POWER and op != K_EVIDENCE:
         f.b += 1
     return MORE

@@ -5,7 +5,7 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport counters_on, lacks_mana_cost, matching, players, stat_of
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport F_HAS_X, Z_STACK
+from sim.core.opcodes cimport F_HAS_X, F_PARITY, Z_STACK
 from sim.core.opcodes cimport F_ATTACKS_PLAYER, F_CAST_FROM, F_MODIFIED, V_DIFFERENT, V_DRAWN, Z_BATTLEFIELD
 from sim.core.state cimport MAX_OBJECTS, OV_UNSUPPORTED
 
@@ -15,6 +15,7 @@ cdef extern from *:
 
 cdef enum:
     PLAYER = 100
+    MANA_VALUE = 2
 
 
 cdef inline int unsupported(GameC* g) noexcept nogil:
@@ -64,11 +65,21 @@ cdef int modified(GameC* g, int slot) noexcept nogil:
     return 0
 
 
+cdef int has_parity(GameC* g, int odd, int slot) noexcept nogil:
+    """Zero is even. Of a card with X it is not known before X is chosen (CR 601.3a)."""
+    cdef int mana = g.prog.faces[g.s.objects[slot].face].mana_pc
+    if g.s.objects[slot].zone != Z_BATTLEFIELD and mana and g.prog.code[mana + 9]:
+        return unsupported(g)
+    return 1 if (stat_of(g, MANA_VALUE, slot) & 1) == odd else 0
+
+
 cdef int counted_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
-    """F_MODIFIED; F_CAST_FROM zone, asked of a spell on the stack, or of the card that it would be where that lies; F_HAS_X."""
+    """F_MODIFIED; F_CAST_FROM zone, asked of a spell on the stack, or of the card that it would be where that lies; F_HAS_X; F_PARITY."""
     cdef int i
     if g.prog.code[pc] == F_MODIFIED:
         return modified(g, slot)
+    if g.prog.code[pc] == F_PARITY:
+        return has_parity(g, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] == F_HAS_X:
         i = g.prog.faces[g.s.objects[slot].face].mana_pc
         return 1 if i and g.prog.code[i + 9] and not lacks_mana_cost(g, slot) else 0

@@ -7,7 +7,7 @@ reads as zero or false by default. Characteristics are read from `g.ch` as they 
 are computed).
 """
 from sim.core.pairs cimport pair_of
-from sim.core.opcodes cimport C_SORCERY_TIME, F_HAS_X
+from sim.core.opcodes cimport C_SORCERY_TIME, F_HAS_X, F_PARITY
 from sim.core.opcodes cimport (
     CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_CAST_FROM, C_MONARCH, C_NO_COLORED_SPENT, C_NO_MANA_SPENT, C_SAME_PLAYER, C_STEP,
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
@@ -731,7 +731,7 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return has_mana_cost(g, slot, pc + 2)
     if F_SAME_NAME <= op < F_SAME_NAME + FURTHER or op == F_TOOK_PART or op == F_SUSPENDED:
         return further_matches(g, c, pc, slot)
-    if F_MODIFIED <= op < F_MODIFIED + FURTHER or op == F_HAS_X:
+    if F_MODIFIED <= op < F_MODIFIED + FURTHER or op == F_HAS_X or op == F_PARITY:
         return counted_matches(g, c, pc, slot)
     return matches_kind(g, c, op, slot)
 

@@ -339,6 +339,7 @@ class Op(IntEnum):
     F_CAST_OR_OTHER = 375  # filter: only as a restriction of mana: for spells that match, and for whatever is no spell
     F_CAST_FROM = 372  # zone: a spell that was cast from there
     F_SAME_NAME = 344  # ref: has the name of one of these
+    F_PARITY = 382  # odd: its mana value is odd (else even)
     F_SUSPENDED = 355  # a suspended card (CR 702.62b)
     F_TOOK_PART = 354  # n (1 attacked 2 blocked): did one of these this turn
 
@@ -424,6 +425,7 @@ class Op(IntEnum):
     K_TAP_POWER = 560  # filter, value: tap any number with total power at least value
     K_MANA_TIMES = 562  # like K_MANA: this much for each X; settled with the total
     K_EXERT = 543  # program: it is exerted
+    K_EVIDENCE = 571  # n: exile cards from the graveyard with at least that total mana value
     K_EQUIP = 544  # this is an equip ability; nothing to pay itself
     K_MARK = 561  # notes that this cost was paid for the source, which is allowed once (exhaust)
 
@@ -607,6 +609,7 @@ class Op(IntEnum):
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
     S_CANT_WIN = 992  # who, while (W_THAT: the opponent)
     S_RETRACE = 959  # filter: these cards have retrace (CR 702.81)
+    S_PLAY_LANDS = 944  # who, zone: may play lands from there
     S_MAY_SKIP_TURN = 957  # while the source is tapped its controller may skip a turn of his and untap it instead
     S_UNPREVENTABLE_BY = 958  # sources: damage by them can't be prevented
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs

@@ -4,6 +4,7 @@ from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
 from sim.core.costs cimport payable
 from sim.core.counters cimport says
 from sim.core.evaluate cimport holds, matches, object_context, players, static_context
+from sim.core.elsewhere cimport plays_lands_from
 from sim.core.events cimport cast_forbidden
 from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -245,6 +246,13 @@ cdef inline int land_back(GameC* g, int slot) noexcept nogil:
     return other
 
 
+cdef int from_elsewhere(GameC* g, int who, int slot) except -1 nogil:
+    """May the player play this card as a land although it is in no hand?"""
+    if g.s.objects[slot].zone == Z_EXILE:
+        return permitted(g, who, slot)
+    return 1 if g.s.objects[slot].zone == Z_GRAVEYARD and g.s.objects[slot].owner == who and plays_lands_from(g, who, Z_GRAVEYARD) else 0
+
+
 cdef int offer_lands(GameC* g, int who) except -1 nogil:
     """Land plays (CR 305.1-2)."""
     cdef int i, allowed, back
@@ -259,7 +267,7 @@ cdef int offer_lands(GameC* g, int who) except -1 nogil:
         if g.s.objects[i].zone == Z_HAND:
             if (g.reduce & 4 and twin_offered(g, i)) or out_of_order(g, who, i):
                 continue
-        elif g.s.objects[i].zone != Z_EXILE or not permitted(g, who, i) or not more_from_elsewhere(g, who, allowed):
+        elif not from_elsewhere(g, who, i) or not more_from_elsewhere(g, who, allowed):
             continue
         if g.ch[i].types & TY_LAND:
             option(g, OP_PLAY_LAND, i, 0, 0, 0)

@@ -26,4 +26,5 @@ rule(
     eg="each spell a player casts costs {1} more to cast for each other spell that player has cast this turn",
 )
 rule("Event", "you tap {what:Self} for mana", Does, name="is tapped for mana", eg="you tap ~ for mana")
+rule("Event", "{what:AFilter} is tapped for mana", Does, name="is tapped for mana", eg="a land is tapped for mana")
 rule("Condition", "no colored mana was spent to cast it", NoColoredManaSpent, what=It("it"), eg="no colored mana was spent to cast it")

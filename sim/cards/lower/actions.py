@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from sim.cards.ir import actions as ir
-from sim.cards.ir.abilities import AreTypes
+from sim.cards.ir.abilities import AreTypes, Cant
 from sim.cards.ir.effects import Return
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import PlayerTarget, Self, Who
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.effects_players import HAND, THEM, choose
@@ -71,7 +72,7 @@ def _restart(scope: Scope, item: ir.Restart) -> None:
 @effect(ir.RuleUntil, fields="effects duration")
 def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
     """Only what changes rules: characteristics would need the objects there are now (CR 611.2c)."""
-    who = scope.that
+    item, who = whose_rule(scope, item)
     if who is None or who is UNCLEAR or who in PLAYERS or not says_that_player(item.effects):
         scope.emit(Op.E_RULE_UNTIL, *rules_for_a_time(scope, item))
         return
@@ -85,6 +86,15 @@ def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
 
 
 PLAYERS = (node(Op.W_YOU), node(Op.W_OPPONENT))
+
+
+def whose_rule(scope: Scope, item: ir.RuleUntil) -> tuple[ir.RuleUntil, Flat | None]:
+    """'Target player can't ...', 'that creature's owner can't ...': the player that it speaks of becomes 'that player'."""
+    only: Any = item.effects[0]
+    if len(item.effects) != 1 or not isinstance(only, Cant) or not isinstance(only.what, PlayerTarget):
+        return item, scope.that
+    who = player.lower(scope, only.what)
+    return dataclasses.replace(item, effects=(dataclasses.replace(only, what=Who("that_player")),)), who
 
 
 def rules_for_a_time(scope: Scope, item: ir.RuleUntil) -> list[Any]:

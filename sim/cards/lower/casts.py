@@ -13,6 +13,7 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import filters as fi
 from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
+from sim.cards.ir.casting import Forage, OptionalCost
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.guards import MayReveal
 from sim.cards.ir.picks import CastOnly
@@ -48,6 +49,12 @@ FIXED_COSTS: dict[str, Any] = {  # CR 702.166a, 702.78a, 702.153a
     "casualty": lambda item: (co.SacrificeCost(fi.Filter("creature", preds=(fi.Compare("power", ">=", va.Num(item.n)),))),),
 }
 LAND, CARD = fi.Filter("land", "hand"), fi.Filter("card", "hand")
+CHOICES = co.ExileAnyCost | co.EitherCost | Forage
+MINE = fi.OwnedBy(YOU, "from")
+FORAGED = (  # CR 701.61a
+    (co.ExileCost(fi.Filter("card", "graveyard", (MINE,)), "graveyard", va.Num(3)),),
+    (co.SacrificeCost(fi.Filter("permanent", preds=(fi.Subtype("Food"),))),),
+)
 
 
 class Way(NamedTuple):
@@ -88,7 +95,7 @@ KICKERS = ("kicker", "offspring", "bargain", "buyback", "gift", "conspire", "cas
 
 TIMES = ("multikicker", "replicate", "squad")  # paid any number of times
 
-WAY_NODES = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CastOnly, MayReveal)
+WAY_NODES = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CastOnly, MayReveal, OptionalCost)
 WAY_WORDS = {*KEYWORD_WAYS, *OWN_WAYS, *KICKERS, *CHANGING, *TIMES}
 
 LEGENDARY_SPELL = cn.Exists(
@@ -113,7 +120,7 @@ def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> Cast
     scope = Scope(linker, face)
     extra = tuple(
         part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost
-        if not isinstance(part, co.ExileAnyCost)  # which is among the options
+        if not isinstance(part, CHOICES)  # which are among the options
     )  # fmt: skip
     costs = costs_for(scope, merged((*cost, *extra)), spoken(face.printed))
     costs += [cost_by_target(scope, item) for item in face.printed.abilities if isinstance(item, CostByTarget)]
@@ -185,7 +192,7 @@ def gives_retrace(item: Any) -> bool:
 
 def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
     """Every way with each choice of optional additional costs (CR 702.27a, 702.33a-b, 702.33d)."""
-    ways = with_exiles(face, with_x_modes(face, with_versions(face, with_modes(face, ways))))
+    ways = with_either(face, with_exiles(face, with_x_modes(face, with_versions(face, with_modes(face, ways)))))
     times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name in TIMES)
     if times:
         return [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), (*cost, multikicker(face, times))) for made, cost in ways]
@@ -196,6 +203,10 @@ def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, 
         flags = CastFlag.CF_KICKED | CastFlag.CF_OPTIONAL
         ways = [*ways, *((made._replace(flags=made.flags | flags, holds=revealed(shown)), cost) for made, cost in ways)]
     for item in face.abilities:
+        if isinstance(item, OptionalCost):
+            paying = [(made, (*cost, *paid)) for made, cost in ways for paid in options_of(item.cost)]
+            flags = NAMED | CastFlag.CF_OPTIONAL
+            ways = [*ways, *((made._replace(flags=made.flags | flags), cost) for made, cost in paying)]
         if isinstance(item, ir.Keyword) and item.name in KICKERS:
             second = item.arg.cost if isinstance(item.arg, ka.OtherCost) else ()
             first = CastFlag.CF_NAMED if second else 0
@@ -216,6 +227,28 @@ def with_exiles(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, A
             flags = CastFlag.CF_OPTIONAL if n else 0
             options += [(made._replace(flags=made.flags | flags), (*cost, *more)) for made, cost in ways]
         ways = options
+    return ways
+
+
+def options_of(cost: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    """Each way to pay a cost with parts that leave a choice."""
+    found: list[tuple[Any, ...]] = [()]
+    for part in cost:
+        if isinstance(part, Mana) and "X" in part.symbols:
+            raise Unsupported(f"X in an additional cost of choice: {part}")
+        choices = part.options if isinstance(part, co.EitherCost) else FORAGED if isinstance(part, Forage) else ()
+        each = [paid for option in choices for paid in options_of(option)] if choices else [(part,)]
+        found = [(*have, *paid) for have in found for paid in each]
+    return found
+
+
+def with_either(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """'As an additional cost to cast this spell, discard a card or pay {2}': a way for each."""
+    for item in face.abilities:
+        parts = tuple(p for p in item.cost if isinstance(p, co.EitherCost | Forage)) if isinstance(item, ir.AdditionalCost) else ()
+        if parts:  # where the mana cost is not paid this is paid all the same (CR 118.9d): there the machine stops
+            options = [(made, (*cost, *paid)) for made, cost in ways for paid in options_of(parts)]
+            ways = [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), cost) for made, cost in options]
     return ways
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sim.cards.ir import entering as ir
-from sim.cards.ir.costs import DiscardCost, PayLife, SacrificeCost
+from sim.cards.ir.conditions import Exists
+from sim.cards.ir.costs import DiscardCost, PayLife, RevealCost, SacrificeCost
 from sim.cards.ir.values import Self
-from sim.cards.lower.base import Flat, Label, node, replacement
+from sim.cards.lower.base import Flat, Label, condition, node, replacement
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.replacements import PROGRAM_FIRST
@@ -16,10 +17,25 @@ from sim.core.opcodes import Op
 @replacement(ir.EntersTappedUnlessPaid, fields="cost itself")
 def _unless_paid(scope: Scope, item: ir.EntersTappedUnlessPaid) -> Flat:
     """What is paid must not be able to come from the permanent that enters: life only."""
+    unpaid, end = Label(), Label()
+    if len(item.cost) == 1 and isinstance(item.cost[0], RevealCost):
+        return _unless_revealed(scope, item.cost[0], unpaid, end)
     if not all(isinstance(part, PayLife) for part in item.cost):
         raise Unsupported(f"paid as it enters: {item}")
-    unpaid, end = Label(), Label()
     scope.emit(Op.E_PAY_OR, node(Op.W_YOU), unpaid, *lower_costs(scope, item.cost))
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(unpaid)
+    scope.emit(Op.E_ENTERS_TAPPED, node(Op.R_SELF))
+    scope.mark(end)
+    return node(Op.G_ENTERS_PAYING, scope.linker.program(scope.out))
+
+
+def _unless_revealed(scope: Scope, item: RevealCost, unpaid: Label, end: Label) -> Flat:
+    """A card of the hand: to reveal it tells nobody anything here. What enters is itself in no hand any more."""
+    if item.count is not None or getattr(item.what, "zone", "") != "hand":
+        raise Unsupported(f"revealed as it enters: {item}")
+    scope.emit(Op.E_JUMP_UNLESS, unpaid, condition.lower(scope, Exists(item.what)))
+    scope.emit(Op.E_MAY, node(Op.W_YOU), unpaid)
     scope.emit(Op.E_JUMP, end)
     scope.mark(unpaid)
     scope.emit(Op.E_ENTERS_TAPPED, node(Op.R_SELF))

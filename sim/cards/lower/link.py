@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
+from sim.cards.ir.casting import OptionalCost
 from sim.cards.ir.costs import TapSelf
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.rules import CostByTarget
@@ -26,6 +27,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     alternatives,
     arrivals,
     attack_events,
+    casting,
     classes,
     combat_rules,
     comparisons,
@@ -109,7 +111,7 @@ MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
 COMMAND = zone_mask("command")
 SIZED = 30000  # SizedC of sized_tokens.pxd
 NO_COST, TOUCHES, NOT_A_CARD = 1, 4, 16
-PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget, CastOnly)  # ways of casting only
+PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget, CastOnly, OptionalCost)  # ways of casting only
 NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 LAND_RULES = {"none": 0, "LR": 1, "ELR": 2, "DLR": 3, "ALR": 3}
 

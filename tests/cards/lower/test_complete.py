@@ -30,7 +30,7 @@ WAITING: dict[str, Any] = {
 # read by the node that they are a part of
 PARTS = {
     "AddManaCost", "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
-    "EitherCost",
+    "EitherCost", "Forage", "OptionalCost",
     "CastOnly", "CostByTarget", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
     "Shape",
     "SameSacrifice", "SpendNot", "SpendOnCommander", "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
