@@ -17,7 +17,7 @@ from sim.core.state cimport O_NEW, StackC
 from sim.core.state cimport O_FROM_HAND
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
-from sim.core.opcodes cimport KW_COMPLEATED
+from sim.core.opcodes cimport KW_COMPLEATED, T_LEAVES_GRAVEYARD
 from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport ST_BEGIN_COMBAT, ST_END_COMBAT, TY_BATTLE, TY_CREATURE, TY_PLANESWALKER
@@ -250,6 +250,17 @@ cdef int attach_step(GameC* g, FrameC* f) except -1 nogil:
     return ASK if found else MORE
 
 
+cdef int leaves_graveyard(GameC* g, FrameC* f) except -1 nogil:
+    """What sees it leave was there before anything entered (CR 603.10a), and sees the card, not a copy that it will be."""
+    cdef ObjectC* o = &g.s.objects[f.obj]
+    if f.pc2 & 1 or o.face != o.card or o.copy_mod:
+        return overflow(g, OV_UNSUPPORTED)
+    g.moment = f.mana[0] + 1
+    fire(g, T_LEAVES_GRAVEYARD, f.obj, o.owner, 0)
+    g.moment = 0
+    return 0
+
+
 cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     """Now it is on the battlefield. What it pays as it enters comes next, and only then is it seen to have entered."""
     cdef int slot = f.obj, was = g.s.objects[slot].zone, item, player = f.player, flags = f.a
@@ -259,6 +270,8 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     f.stage = PAYING
     f.b = 0
     f.c = was
+    if was == Z_GRAVEYARD and g.prog.events[T_LEAVES_GRAVEYARD - T_ENTERS]:
+        leaves_graveyard(g, f)
     f.mana[3] = 1 if was == Z_STACK and o.flags & O_CAST and o.flags & O_FROM_HAND else 0
     if was == Z_STACK:
         item = spell_item(g, slot)

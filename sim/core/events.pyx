@@ -23,6 +23,7 @@ from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport drop_departed, fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
+from sim.core.opcodes cimport HAP_TRANSFORMS, T_COMBAT_HIT, T_HAPPENS, T_LEAVES_GRAVEYARD
 from sim.core.opcodes cimport ST_DRAW, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CANT_TRANSFORM, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
@@ -342,6 +343,8 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     if target < 100:
         fire_between(g, T_IS_DAMAGED, target, -1, amount, source)
         fire_between(g, T_DEALT_TO, target, -1, amount | (16384 if combat else 0), source)
+        if combat:
+            fire(g, T_COMBAT_HIT, target, -1, amount)
     return amount
 
 
@@ -562,6 +565,8 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
                 note_fact(g, g.ch[i].controller, FACT_DIED)
                 fire(g, T_DIES, i, g.ch[i].controller, 0)
             fire_between(g, T_LEAVES, i, g.ch[i].controller, 0, to)
+        elif g.s.objects[i].zone == Z_GRAVEYARD:
+            fire(g, T_LEAVES_GRAVEYARD, i, g.s.objects[i].owner, 0)
         if to == Z_GRAVEYARD and g.prog.facts & FACT_DESCENDED and permanent_card(g, i):
             note_fact(g, g.s.objects[i].owner, FACT_DESCENDED)
         fire_between(g, T_MOVES, i, g.s.objects[i].owner, g.s.objects[i].zone, to)
@@ -868,4 +873,5 @@ cdef int transform(GameC* g, int slot) except -1 nogil:
             g.s.stack[k].flags |= TURNED
     used_before(g, slot)
     refresh(g)
+    fire(g, T_HAPPENS, slot, g.ch[slot].controller, HAP_TRANSFORMS)
     return fire(g, T_TRANSFORMS, slot, g.ch[slot].controller, 0)

@@ -671,6 +671,8 @@ class Op(IntEnum):
     T_DEALT_TO = 1046  # filter of what is dealt damage, filter of the source, flags(1 combat): what T_DAMAGE is about, told of the receiver
     T_DRAWS_MORE = 1047  # who: a card that is not the first one in a draw step of theirs
     T_WHILE = 1039  # condition at the event, event
+    T_LEAVES_GRAVEYARD = 1036  # filter: a card, before it leaves
+    T_COMBAT_HIT = 1037  # filter: is dealt combat damage, what is dealt at the same time together
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
     G_AS_CAST = 1110  # filter: as it becomes cast, whether its controller controls such a permanent is noted as if it was kicked
@@ -788,6 +790,7 @@ class Happening(IntEnum):
     HAP_LEVEL_3 = 11
     HAP_MANA = 12  # was tapped for mana
     HAP_COPIED = 13  # a spell was copied: about the copy
+    HAP_TRANSFORMS = 23
 
 
 class Leave(IntEnum):

@@ -14,7 +14,7 @@ from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
-from sim.core.opcodes cimport T_DEALT_TO, T_DRAWS_MORE
+from sim.core.opcodes cimport T_COMBAT_HIT, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
@@ -128,14 +128,22 @@ cdef bint has_ability(GameC* g, int slot, int ability) noexcept nogil:
     return 0
 
 
+cdef int moved_event(GameC* g, int ability) noexcept nogil:
+    """The T_MOVES node of its event, also of one under a condition; 0 none."""
+    cdef int pc = g.prog.abilities[ability].event
+    if g.prog.code[pc] == T_WHILE:
+        pc += 2 + g.prog.code[pc + 3]
+    return pc if g.prog.code[pc] == T_MOVES else 0
+
+
 cdef int drop_departed(GameC* g, uint64_t which, int first) noexcept nogil:
     """'Whenever a card is put into a graveyard from anywhere' does not look back: what left at the same time does not see it
     (CR 603.6c, 603.10)."""
     cdef int i = first, source, event
     while i < g.s.n_pending:
         source = g.s.pending[i].source
-        event = g.prog.abilities[g.s.pending[i].ability].event
-        if source >= 0 and which >> source & 1 and g.prog.code[event] == T_MOVES and not g.prog.code[event + 2 + g.prog.code[event + 3]] \
+        event = moved_event(g, g.s.pending[i].ability)
+        if source >= 0 and which >> source & 1 and event and not g.prog.code[event + 2 + g.prog.code[event + 3]] \
                 and not from_anywhere(g, g.s.pending[i].ability) and has_ability(g, source, g.s.pending[i].ability):
             g.s.n_pending -= 1
             memmove(&g.s.pending[i], &g.s.pending[i + 1], (g.s.n_pending - i) * sizeof(PendingC))
@@ -305,7 +313,7 @@ cdef void make_context(GameC* g, ContextC* c, int source, int controller, EventC
     c.that = -1
     c.subject = e.subject
     c.ev_who = e.who
-    c.ev_n = e.n
+    c.ev_n = e.n & 16383 if e.op == T_DAMAGE or e.op == T_IS_DAMAGED or e.op == T_DEALT_TO else e.n
 
 
 cdef int waits(GameC* g, int ability, int slot, EventC* e) noexcept nogil:
@@ -325,7 +333,7 @@ cdef int joined(GameC* g, int ability, int slot, EventC* e) noexcept nogil:
     Whether two instructions of one resolution deal it at the same time is not noted."""
     cdef int32_t* code = g.prog.code
     cdef int pc = g.prog.abilities[ability].event, i
-    if e.op == T_IS_DAMAGED or e.op == T_PLAYER_DAMAGED or e.op == T_COUNTERS_PUT:
+    if e.op == T_IS_DAMAGED or e.op == T_PLAYER_DAMAGED or e.op == T_COUNTERS_PUT or e.op == T_COMBAT_HIT:
         for i in range(g.moment - 1 if g.moment else g.s.n_pending, g.s.n_pending):
             if g.s.pending[i].ability == ability and g.s.pending[i].source == slot and g.s.pending[i].ev_obj == e.subject \
                     and g.s.pending[i].ev_who == e.who:

@@ -44,6 +44,7 @@ from sim.cards.ir.node import Node
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.timing import TIMES, Timing
 from sim.cards.ir.values import Enchanted, ForEach, Num, Self, Who
+from sim.cards.ir.watching import InGraveyard
 
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
@@ -110,6 +111,8 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
         return "exile"
     if isinstance(condition, Suspended):
         return "exile"
+    if isinstance(condition, InGraveyard):
+        return "graveyard"
     return "graveyard" if returns_itself(effect) and not isinstance(about, Self | Enchanted) else "battlefield"
 
 

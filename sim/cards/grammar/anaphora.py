@@ -50,7 +50,7 @@ from sim.cards.ir.values import (
 )  # fmt: skip
 from sim.cards.lower.words import NEVER_CREATURES
 
-PERSONS = {"him", "her"}  # who the card shows
+PERSONS = {"him", "her", "he", "she"}  # who the card shows
 
 PLURAL = {"they", "them", "those creatures", "those cards", "those tokens", "those permanents"}
 GENERAL = {"it", "", "the copy", "the token"}

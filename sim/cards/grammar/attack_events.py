@@ -209,6 +209,10 @@ rule(
     "{what:Self} enters untapped",
     While,
     build=lambda what: While(Enters(what), Matches(what, Status("untapped"))),
-    unbuild=lambda n: {"what": n.event.what} if n == While(Enters(n.event.what), Matches(n.event.what, Status("untapped"))) else None,
+    unbuild=lambda n: (
+        {"what": n.event.what}
+        if isinstance(n.event, Enters) and n == While(Enters(n.event.what), Matches(n.event.what, Status("untapped")))
+        else None
+    ),
     eg="~ enters untapped",
 )

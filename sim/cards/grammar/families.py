@@ -50,6 +50,7 @@ from sim.cards.grammar import (  # noqa: F401
     timing,
     triggers,
     values,
+    watching,
 )
 from sim.cards.grammar.effects import (  # noqa: F401
     aftermath,

@@ -12,6 +12,7 @@ from sim.cards.ir import costs as co
 from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.aftermath import ResolvedTimes
+from sim.cards.ir.combat_rules import While
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
 from sim.cards.ir.filters import AnyOf, Filter, HasX, OwnedBy, Targets
 from sim.cards.ir.happenings import Together
@@ -362,7 +363,8 @@ def as_it_was(scope: Scope, flat: Flat, item: ir.Triggered | None) -> Flat:
 def trigger_flags(happens: Any, limit: str) -> int:
     """How often it triggers."""
     once = pick({"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}, limit, "triggers")
-    return once | AbilityFlag.AF_TOGETHER * isinstance(happens, Together)
+    inner = happens.event if isinstance(happens, While) else happens
+    return once | AbilityFlag.AF_TOGETHER * isinstance(inner, Together)
 
 
 @ability(ir.Static, fields="effects condition zone x suffix word")

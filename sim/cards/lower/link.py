@@ -70,6 +70,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     timing,
     variants,
     votes,
+    watching,
 )
 from sim.cards.lower.abilities import enchant, lower_trigger, protection
 from sim.cards.lower.base import Flat, Label, ability, node

@@ -36,6 +36,7 @@ COSTS_MATTER = {
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
     Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIFFERENT, Op.F_MODIFIED,
     Op.F_NAMESAKE, Op.K_EXERT, Op.K_EVIDENCE, Op.S_PLAY_LANDS, Op.T_PLAYER_DAMAGED, Op.T_COUNTERS_PUT,
+    Op.T_LEAVES_GRAVEYARD,
     Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 # a tapped creature need not attack or block; a tapped permanent may let a turn be skipped

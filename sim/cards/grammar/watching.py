@@ -1,0 +1,151 @@
+"""Abilities that watch a graveyard or exile, events of one player's turn, how much damage was dealt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sim.cards.grammar.engine import rule, words
+from sim.cards.ir.abilities import (
+    AnyEvent,
+    Attacks,
+    BecomesTarget,
+    DealsDamage,
+    Dies,
+    DiscardsCard,
+    DrawsCard,
+    Enters,
+    GainsLife,
+    Leaves,
+    LosesLife,
+    Moves,
+    SacrificesPermanent,
+    TransformsInto,
+)  # fmt: skip
+from sim.cards.ir.combat_rules import While
+from sim.cards.ir.conditions import Holds, IsTurn
+from sim.cards.ir.filters import Filter, OwnedBy
+from sim.cards.ir.happenings import Together
+from sim.cards.ir.keyword_actions import Does
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import It, Num, ThatMuch, Who
+from sim.cards.ir.watching import CastByAnyone, InGraveyard, LeavesGraveyard, YoursHit
+
+YOU, OPPONENT = Who("you"), Who("opponent")
+PLAIN = (Together, Dies, Enters, Leaves, GainsLife, LosesLife, DrawsCard, DiscardsCard, SacrificesPermanent, LeavesGraveyard)
+
+
+# ---- at times --------------------------------------------------------------------------------------------------------
+def in_turn(who: Node) -> dict[str, Any]:
+    """build/unbuild of an event that counts only in a turn of theirs."""
+
+    def build(event: Node) -> While | None:
+        return While(event, IsTurn(who)) if isinstance(event, PLAIN) else None
+
+    return {"build": build, "unbuild": lambda n: {"event": n.event} if n == build(n.event) else None}
+
+
+for said, who in (("your turn", YOU), ("an opponent's turn", OPPONENT)):
+    rule("Event", "{event:Event} during " + said, While, eg="you draw a card during " + said, **in_turn(who))
+
+
+# ---- graveyards, exile -----------------------------------------------------------------------------------------------
+rule("Condition", "{what:Self} is in your graveyard", InGraveyard, eg="this card is in your graveyard")
+words("WhoseGraveyard", {"your": YOU, "an opponent's": OPPONENT})
+
+
+def buried(what: Any, who: Node) -> Moves | None:
+    """'a creature is put into your graveyard from the battlefield'"""
+    fits = isinstance(what, Filter) and what.zone == "battlefield"
+    return Moves(Filter(what.noun, what.zone, (*what.preds, OwnedBy(who, "into"))), "battlefield", "graveyard") if fits else None
+
+
+def unburied(node: Moves) -> dict[str, Any] | None:
+    """The reverse."""
+    f: Any = node.what
+    if not isinstance(f, Filter) or not f.preds or not isinstance(f.preds[-1], OwnedBy):
+        return None
+    bare, who = Filter(f.noun, f.zone, f.preds[:-1]), f.preds[-1].who
+    return {"what": bare, "who": who} if node == buried(bare, who) else None
+
+
+rule(
+    "Event",
+    "a {what:Filter} is put into {who:WhoseGraveyard} graveyard from the battlefield",
+    Moves,
+    build=buried,
+    unbuild=unburied,
+    eg=(
+        "a nontoken creature is put into your graveyard from the battlefield",
+        "a creature is put into an opponent's graveyard from the battlefield",
+    ),
+)
+
+
+def cards_of(what: Any, who: Node) -> LeavesGraveyard | None:
+    """'a creature card leaves your graveyard'"""
+    return LeavesGraveyard(what, who) if isinstance(what, Filter) and (what.noun, what.zone) == ("card", "anywhere") else None
+
+
+rule(
+    "Event",
+    "a {what:Filter} leaves {who:WhoseGraveyard} graveyard",
+    LeavesGraveyard,
+    build=cards_of,
+    unbuild=lambda n: {"what": n.what, "who": n.who},
+    eg="a creature card leaves your graveyard",
+)
+rule(
+    "Event",
+    "one or more {what:Filters} leave {who:WhoseGraveyard} graveyard",
+    Together,
+    build=lambda what, who: (one := cards_of(what, who)) and Together(one),
+    unbuild=lambda n: {"what": n.event.what, "who": n.event.who} if isinstance(n.event, LeavesGraveyard) else None,
+    eg="one or more creature cards leave your graveyard",
+)
+EXILED = Together(Moves(Filter("card", "anywhere"), "anywhere", "exile"))
+said = "one or more cards are put into exile"
+rule("Event", said, Together, event=EXILED.event, eg=said)
+
+# ---- casting, transforming -------------------------------------------------------------------------------------------
+words("CastOne", {word: It(word) for word in ("it", "he", "she")})
+rule("Condition", "{what:CastOne} was cast", CastByAnyone, eg=("it was cast", "he was cast", "she was cast"))
+rule("Event", "{what:Self} transforms into {name:CardName}", TransformsInto, eg="~ transforms into ~")
+rule("Event", "{what:Subject} transforms", Does, name="transforms", eg="equipped creature transforms")
+
+
+# ---- combat, damage --------------------------------------------------------------------------------------------------
+def attacks_or_aimed_at(what: Node) -> AnyEvent:
+    """'~ attacks or becomes the target of a spell'"""
+    return AnyEvent((Attacks(what), BecomesTarget(what, Filter("spell", "stack"))))
+
+
+rule(
+    "Event",
+    "{what:Self} attacks or becomes the target of a spell",
+    AnyEvent,
+    build=attacks_or_aimed_at,
+    unbuild=lambda n: {"what": n.items[0].what} if isinstance(n.items[0], Attacks) and n == attacks_or_aimed_at(n.items[0].what) else None,
+    eg="~ attacks or becomes the target of a spell",
+)
+
+
+def at_least(what: Node, n: Any, who: Node) -> While | None:
+    """'~ deals 6 or more damage to an opponent'"""
+    return While(DealsDamage(what, who), Holds(ThatMuch(), ">=", n)) if isinstance(n, Num) else None
+
+
+for said, who in (("an opponent", OPPONENT), ("a player", Who("any"))):
+    rule(
+        "Event",
+        "{what:Self} deals {n:Amount} or more damage to " + said,
+        While,
+        build=lambda what, n, who=who: at_least(what, n, who),
+        unbuild=lambda w, who=who: (
+            {"what": w.event.what, "n": w.condition.right}
+            if isinstance(w.event, DealsDamage) and isinstance(w.condition, Holds) and w == at_least(w.event.what, w.condition.right, who)
+            else None
+        ),
+        eg=f"~ deals 6 or more damage to {said}",
+    )
+said = "combat damage is dealt to you or a planeswalker you control"
+rule("Event", said, YoursHit, eg=said)
