@@ -1,9 +1,11 @@
 """What all instructions that ask share: moving on in the program, whose choice it is, yes or no."""
 from libc.stdint cimport uint64_t
+from sim.core.events cimport overflow
 from sim.core.flow cimport ASK, MORE, OP_NO, OP_YES, option
 from sim.core.game cimport GameC
 from sim.core.opcodes cimport Z_NONE
-from sim.core.state cimport FrameC, StackC
+from sim.core.state cimport FrameC, OV_UNSUPPORTED, StackC
+from sim.core.steer cimport steered
 
 
 cdef int done(GameC* g, FrameC* f, int pc) noexcept nogil:
@@ -45,6 +47,8 @@ cdef int random_chooser(GameC* g, StackC* it) noexcept nogil:
     cdef int who = it.controller
     if g.prog.random_policy == 0 and it.source >= 0 and g.s.objects[it.source].zone != Z_NONE:
         who = g.s.objects[it.source].owner
+    if g.prog.steers and steered(g, 1 - who) != 1 - who:
+        overflow(g, OV_UNSUPPORTED)     # chance is nobody's decision: whom the rule set names picks all the same
     return 1 - who
 
 

@@ -40,6 +40,7 @@ from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVEN
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC, TURNED)
 from sim.core.sized_tokens cimport e_token_sized
+from sim.core.steer cimport e_steer
 from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport EV_GONE, EV_LOST, O_COPY, O_FROM_HAND, O_PERMIT_TURN
@@ -807,6 +808,7 @@ cdef void fill_table() noexcept:
     table[E_PREVENT_NEXT - E_END] = e_prevent_next
     table[E_CLEAR - E_END] = e_clear
     table[E_PERMIT_TURN - E_END] = e_permit_turn
+    table[E_STEER - E_END] = e_steer
     fill_keyword_actions(<KeywordActionC*> table)
     fill_this_turn(<KeywordActionC*> table)
 

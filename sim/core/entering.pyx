@@ -144,6 +144,7 @@ cdef int enter_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     if not mod:
         mod = g.s.objects[o.obj].copy_mod
     copies_bestowed(g, o.obj)
+    f.mana[4] = 1 if g.prog.code[pc + 2 + g.prog.code[pc + 3] + 1] & 2 else 0     # 'enter tapped as a copy'
     g.s.objects[f.obj].face = g.s.objects[o.obj].face
     g.s.objects[f.obj].copy_mod = mod
     g.dirty = 1
@@ -300,8 +301,9 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     o.fate = 0
     g.s.clock += 1
     o.timestamp = g.s.clock
-    if flags & 1:
+    if flags & 1 or f.mana[4]:
         o.flags |= O_TAPPED
+    f.mana[4] = 0
     if flags & 2 and g.prog.faces[o.face].flags & 8:
         o.face = g.prog.faces[o.face].other
     if g.s.daytime == 2 and g.prog.faces[o.face].keywords >> KW_DAYBOUND & 1 and not mod:

@@ -7,7 +7,7 @@ from sim.core.counters cimport says
 from sim.core.evaluate cimport counters_on, matches, objects, players, value
 from sim.core.game cimport ContextC, GameC
 from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_BLOCKS_IT, F_CHOSEN_KIND, F_NAMESAKE, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
-from sim.core.opcodes cimport C_CAST_NAMED, CT_TIME, F_SUSPENDED, T_COUNTER_REMOVED, Z_EXILE
+from sim.core.opcodes cimport C_CAST_NAMED, CT_TIME, R_SELF, F_SUSPENDED, T_COUNTER_REMOVED, Z_EXILE
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, OV_UNSUPPORTED
 
 cdef extern from *:
@@ -100,6 +100,8 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
         return says(g, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] != F_SAME_NAME:
         return unsupported(g)
+    if g.prog.code[pc + 2] == R_SELF and c.item >= 0 and g.s.stack[c.item].source_gone:
+        return unsupported(g)    # what its name was is not noted
     objects(g, c, pc + 2, &mask)
     while mask:
         if g.ch[lowest(mask)].name == g.ch[slot].name and not g.prog.faces[g.s.objects[slot].face].flags & 128:

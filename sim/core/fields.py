@@ -67,7 +67,8 @@ FIELDS: dict[str, dict[str, str]] = {
     "ManaC": {**_all(COPY, "color rider n restriction chosen"), "source": SLOT},
     "PlayerC": {
         **_all(COPY, "life poison lands_played spells_turn spells_last spells_game turns_begun facts lost"),
-        **_all(COPY, "extra_turns hand_lost permit_used lands_elsewhere skips cycled blessed energy discarded drawn entered named spare"),
+        **_all(COPY, "extra_turns hand_lost permit_used lands_elsewhere skips cycled blessed energy discarded drawn entered named"),
+        **_all(COPY, "steered spare"),
         "n_pool": COUNT,
         "pool": SET,
     },

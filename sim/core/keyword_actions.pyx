@@ -62,14 +62,15 @@ cdef int e_empty_library(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) e
 
 
 cdef int e_join_attack(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """Onto the battlefield tapped and attacking what the returned creature attacked (ninjutsu, CR 702.49a)."""
+    """Onto the battlefield tapped and attacking: what the returned creature attacked (ninjutsu, CR 702.49a), or what its controller
+    chooses (508.4), who attacks."""
     cdef int i
     cdef uint64_t which
     objects(g, c, pc + 2, &which)
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller != it.controller and g.ch[i].types & (TY_PLANESWALKER | TY_BATTLE):
             overflow(g, OV_UNSUPPORTED)     # it may have attacked that: what it attacked is not noted
-    return enter(g, which, it.controller, 5 if g.s.combat else 1)
+    return enter(g, which, it.controller, 5 if g.s.combat and g.s.active == it.controller else 1)
 
 
 cdef int e_turn_up(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:

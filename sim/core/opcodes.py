@@ -625,6 +625,7 @@ class Op(IntEnum):
     E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of
     E_REMOVE_ONE = 834  # 0, target index: its controller may remove a counter of a kind from the target
     E_GIVE_EMBLEM = 820  # ref, who
+    E_STEER = 686  # who: the controller controls them during their next turn (CR 723.1)
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
 
     T_ENTERS = 1000  # filter (relative to source)

@@ -25,6 +25,7 @@ from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_B
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, O_NEW
 from sim.core.lasting cimport end_not_yours
 from sim.core.marks cimport bless
+from sim.core.steer cimport turn_steered
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport control_ends, enter, remove_item, zone_size
@@ -147,6 +148,7 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
         g.s.players[who].turns_begun += 1
     if not g.s.turn_one:
         change_daytime(g, previous)
+    turn_steered(g, who)
     end_effects(g, DU_YOUR_NEXT_TURN, who)
     end_lasting(g, who)
     g.dirty = 1

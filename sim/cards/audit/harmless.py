@@ -24,10 +24,10 @@ WORDING = """
     PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Sacrifice.inside
     Search.apart Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word
-    Token.called Token.within Triggered.intro Untap.you Until.also Until.first Who.word WithCounter.many
+    Token.by_name Token.called Token.within Triggered.intro Untap.you Until.also Until.first Who.word WithCounter.many
 """
 # names of things that nothing reads, and what only deck building asks
-NAMES = "Activated.word Card.name NamedMode.name SpellAbility.word Static.word Triggered.word Words.text"
+NAMES = "Activated.word Card.name EntersAsCopy.word NamedMode.name SpellAbility.word Static.word Triggered.word Words.text"
 # both players know everything
 REVEALED = "RevealHand.look Search.reveal SearchFor.reveal"
 # the node around it says it: 'the next end step' of a delayed trigger, 'that exile' of a linked one; a card with a stated

@@ -407,24 +407,31 @@ rule(
     WouldDraw,
     eg="if you would draw a card while your library has no cards in it, you win the game instead.",
 )
-rule(
-    "Ability",
-    "you may have ~ enter as a copy of any {filter} .",
-    EntersAsCopy,
-    eg="you may have ~ enter as a copy of any creature on the battlefield.",
-)
-rule(
-    "Ability",
-    "you may have ~ enter as a copy of any {filter} , except {except_:Exceptions} {end:End}",
-    EntersAsCopy,
-    build=lambda filter, except_, end: EntersAsCopy(filter, except_),
-    unbuild=lambda n: {"filter": n.filter, "except_": n.except_, "end": "."} if n.except_ and n.optional else None,
-    eg=(
-        "you may have ~ enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types.",
-        "you may have ~ enter as a copy of any creature on the battlefield, "
-        'except it\'s a Golem in addition to its other types and it has "{T}: Add {G}."',
-    ),
-)
+for tapped, said in ((False, ""), (True, "tapped ")):
+    rule(
+        "Ability",
+        f"you may have ~ enter {said}as a copy of any {{filter}} .",
+        EntersAsCopy,
+        tapped=tapped,
+        eg=f"you may have ~ enter {said}as a copy of any creature on the battlefield.",
+    )
+    rule(
+        "Ability",
+        f"you may have ~ enter {said}as a copy of any {{filter}} , except {{except_:Exceptions}} {{end:End}}",
+        EntersAsCopy,
+        build=lambda filter, except_, end, tapped=tapped: EntersAsCopy(filter, except_, tapped=tapped),
+        unbuild=lambda n, tapped=tapped: (
+            {"filter": n.filter, "except_": n.except_, "end": "."}
+            if n.except_ and n == EntersAsCopy(n.filter, n.except_, tapped=tapped)
+            else None
+        ),
+        eg=(
+            f"you may have ~ enter {said}as a copy of any creature on the battlefield, "
+            "except it's an artifact in addition to its other types.",
+            f"you may have ~ enter {said}as a copy of any creature on the battlefield, "
+            'except it\'s a Golem in addition to its other types and it has "{T}: Add {G}."',
+        ),
+    )
 
 
 @symbol("Ability").printer(SpellAbility)
@@ -516,7 +523,7 @@ def read_word(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
                     yield end, dataclasses.replace(node, word=word)
 
 
-@symbol("Ability").printer(Triggered, Activated, Static, CastOnly)
+@symbol("Ability").printer(Triggered, Activated, Static, CastOnly, EntersAsCopy)
 def say_word(node: Any, _: Any) -> list[str] | None:
     """With its ability word."""
     said = symbol("Ability").say(dataclasses.replace(node, word="")) if node.word else None

@@ -57,6 +57,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     alternatives,
     becoming,
     cards,
+    chosen_objects,
     copying,
     counters,
     damage_groups,

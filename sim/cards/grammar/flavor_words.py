@@ -14,7 +14,7 @@ from sim.cards.grammar.abilities import ABILITY_WORDS
 from sim.cards.grammar.engine import Text, symbol
 from sim.cards.grammar.keywords import NUMBER_AND_COST, WITH_COST, WITH_NUMBER
 from sim.cards.grammar.words import EVERGREEN
-from sim.cards.ir.abilities import Activated, Static, Triggered
+from sim.cards.ir.abilities import Activated, EntersAsCopy, Static, Triggered
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import CastOnly
 
@@ -43,5 +43,5 @@ def read_flavor(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     if not dash or not flavor(text.tokens[:dash]):
         return
     for end, node in symbol("Ability").parse(text, dash + 1):
-        if isinstance(node, Activated | Triggered | Static | CastOnly) and not node.word:
+        if isinstance(node, Activated | Triggered | Static | CastOnly | EntersAsCopy) and not node.word:
             yield end, dataclasses.replace(node, word=" ".join(text.tokens[:dash]))

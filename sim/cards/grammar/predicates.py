@@ -80,6 +80,7 @@ rule(
 )
 rule("Post", "with mana value equal to the chosen number", ChosenKind, stat="mana value", eg="with mana value equal to the chosen number")
 rule("Post", "with the same name as {what:That}", SameName, eg="with the same name as that permanent")
+rule("Post", "with the same name as {what:Self}", SameName, eg="with the same name as this creature")
 rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
 rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
 rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")

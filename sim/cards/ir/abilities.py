@@ -515,6 +515,8 @@ class EntersAsCopy(Node):
     filter: Node
     except_: tuple[Node, ...] = ()
     optional: bool = True
+    tapped: bool = False
+    word: str = ""
 
 
 class WouldEnter(Node):

@@ -164,6 +164,7 @@ class Discard(Node):
     count: Node | None
     at_random: bool = False
     filter: Node | None = None
+    up_to: bool = False
 
 
 class DiscardThat(Node):
@@ -330,6 +331,7 @@ class Return(Node):
     source: str = ""
     counter: str = ""  # 'with a +1/+1 counter on it', of what keywords return
     counters: Node | None = None  # Counters: 'with two stun counters on it'
+    attacking: bool = False  # 'tapped and attacking'
 
 
 class ShuffleInto(Node):
@@ -556,6 +558,7 @@ class Token(Node):
     abilities: tuple[Node, ...] = ()
     within: bool = False
     called: bool = False  # the text says 'token named <name>'; "{self}" in it is the card's own name
+    by_name: bool = False  # its quoted abilities call it by its name
 
 
 class CreateToken(Node):
@@ -603,6 +606,12 @@ class LoseGame(Node):
 class ExtraTurn(Node):
     who: Node
     count: Node
+
+
+class ControlNextTurn(Node):
+    """'You control <who> during that player's next turn.'"""
+
+    who: Node
 
 
 class FlipCoin(Node):

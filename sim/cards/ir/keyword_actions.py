@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import Self, Who
 
 
 class Proliferate(Node):
@@ -23,6 +23,14 @@ class Monstrosity(Node):
     count: Node
     what: Node = Self()
     adapt: bool = False
+
+
+class Incubate(Node):
+    """CR 701.51: an Incubator token with that many +1/+1 counters. twice: 'incubate 2 twice'."""
+
+    count: Node
+    who: Node = Who("you")
+    times: int = 1
 
 
 class Bolster(Node):

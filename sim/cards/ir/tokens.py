@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.ir.abilities import Activated
 from sim.cards.ir.costs import DiscardCost, Mana, SacrificeCost, TapSelf
-from sim.cards.ir.effects import AddMana, Draw, Exile, GainLife, PutCounters, Search, Seq, Token
+from sim.cards.ir.effects import AddMana, Draw, Exile, GainLife, PutCounters, Search, Seq, Token, Transform
 from sim.cards.ir.filters import ControlledBy, Filter, Not, Supertype, Type
 from sim.cards.ir.keyword_actions import Explore
 from sim.cards.ir.looking import SpendNot
@@ -30,6 +30,11 @@ MUTAGEN = Activated((Mana(("1",)), TapSelf(), CONSUMED), PutCounters("+1/+1", Nu
 TOP = Exile(TopCards(YOU, Num(1)))
 JUNK = Activated((TapSelf(), CONSUMED), Seq((TOP, PermitTurn(It("that card"), late=True)), (".",)), timing="sorcery")
 STONE = AddMana(YOU, ("C",), restriction=SpendNot(Filter("spell", "stack", (Not(Type("artifact")),))))
+TURNS = Activated((Mana(("2",)),), Transform(Self()))
+INCUBATOR = (  # CR 111.10j: both faces
+    Token(None, None, None, (), (), ("artifact",), ("Incubator",), (TURNS,)),
+    Token(None, Num(0), Num(0), (), (), ("artifact", "creature"), ("Phyrexian",)),
+)
 PREDEFINED: dict[str, Token] = {
     "Powerstone": artifact("Powerstone", (TapSelf(),), STONE),
     "Lander": artifact("Lander", (Mana(("2",)), TapSelf(), CONSUMED), LANDER),

@@ -78,7 +78,24 @@ def returned(scope: Scope, item: ir.Return, zone: Zone) -> Flat:
     return node(Op.R_ALL, zone_mask("graveyard"), node(Op.F_IS, what)) if here else what
 
 
-@effect(ir.Return, fields="what to tapped under transformed verb source counter counters")
+def join_attack(scope: Scope, item: ir.Return) -> None:
+    """A card of yours that enters tapped and attacking (CR 508.4)."""
+    what = reference.lower(scope, item.what)
+    mine = node(Op.F_OWNER, node(Op.W_YOU))
+    said = what[0] == Op.R_TARGET and any(spec[i : i + len(mine)] == mine for spec in scope.specs for i in range(len(spec)))
+    if item != ir.Return(item.what, "battlefield", tapped=True, attacking=True) or not said or len(scope.specs) != 1:
+        raise Unsupported(f"under whose control it attacks: {item}")
+    scope.emit(Op.E_JOIN_ATTACK, what)
+
+
+@effect(ir.Return, fields="what to tapped under transformed verb source counter counters attacking")
+def _returned(scope: Scope, item: ir.Return) -> None:
+    if item.attacking:
+        join_attack(scope, item)
+    else:
+        _return(scope, item)
+
+
 def _return(scope: Scope, item: ir.Return) -> None:
     if item.to not in PLACES:
         raise Unsupported(f"return to {item.to}")

@@ -185,7 +185,7 @@ def choose(scope: Scope, who: Flat, zones: int, flat: Flat, count: Flat, least: 
     scope.it = THEM
 
 
-@effect(ir.Discard, fields="who count at_random filter")
+@effect(ir.Discard, fields="who count at_random filter up_to")
 def _discard(scope: Scope, item: ir.Discard) -> None:
     who = player.lower(scope, item.who)
     if item.count is None:
@@ -202,7 +202,7 @@ def _discard(scope: Scope, item: ir.Discard) -> None:
         scope.it = THEM
         return
     flat = lower_filter(scope, item.filter, zone="hand")[1] if item.filter is not None else node(Op.F_TRUE)
-    choose(scope, who, HAND, flat, amount)
+    choose(scope, who, HAND, flat, amount, number(0) if item.up_to else amount)
     scope.emit(Op.E_DISCARD, THEM)
     scope.amount = node(Op.V_COUNT, ALL_ZONES, node(Op.F_IS, THEM)) if who[0] != Op.W_EACH else UNCLEAR
 
@@ -342,6 +342,11 @@ def _extra_turn(scope: Scope, item: ir.ExtraTurn) -> None:
     who = single(player.lower(scope, item.who), item)
     for _ in range(fixed(item.count, "extra turns")):
         scope.emit(Op.E_EXTRA_TURN, who)
+
+
+@effect(ir.ControlNextTurn, fields="who")
+def _control_next_turn(scope: Scope, item: ir.ControlNextTurn) -> None:
+    scope.emit(Op.E_STEER, single(player.lower(scope, item.who), item))
 
 
 @effect(ir.FlipCoin, fields="who")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sim.cards.ir import keyword_actions as ir
 from sim.cards.ir.effects import Token
 from sim.cards.ir.filters import Filter
+from sim.cards.ir.tokens import INCUBATOR
 from sim.cards.ir.values import Num, Target
 from sim.cards.lower.base import Flat, Label, condition, effect, event, node, player, reference, static
 from sim.cards.lower.conditions import FALSE
@@ -13,7 +14,7 @@ from sim.cards.lower.events import subject
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import NO_FILTER, group
-from sim.cards.lower.values import lower_amount, number
+from sim.cards.lower.values import lower_amount, number, single
 from sim.cards.lower.words import BATTLEFIELD, COUNTERS, keyword_words, pick, zone_mask
 from sim.core.opcodes import Compare, Duration, Fact, Happening, KeywordBit, MarkKind, Op, TypeBit, Verb, Zone
 
@@ -88,6 +89,16 @@ def _monstrosity(scope: Scope, item: ir.Monstrosity) -> None:
         scope.emit(Op.E_MARK, ref, MarkKind.MARK_MONSTROUS, Duration.DU_INDEFINITE)
         happens(scope, "becomes monstrous", ref)
     scope.mark(done)
+
+
+@effect(ir.Incubate, fields="count who times")
+def _incubate(scope: Scope, item: ir.Incubate) -> None:
+    """Nothing can happen between the token and its counters."""
+    who, amount = single(player.lower(scope, item.who), item), lower_amount(scope, item.count)
+    for _ in range(item.times):
+        scope.emit(Op.E_TOKEN, who, ONE, scope.linker.turning_token(*INCUBATOR), 0)
+        scope.emit(Op.E_PUT_COUNTERS, PLUS, amount, THEM)
+    scope.it = UNCLEAR
 
 
 @effect(ir.Bolster, fields="count")

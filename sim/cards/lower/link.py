@@ -90,7 +90,7 @@ from sim.cards.lower.name_order import name_ranks
 from sim.cards.lower.rows import AbilityRow, FaceRow, ModeRow
 from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.splice import Splicer, orders, splicer_of
+from sim.cards.lower.splice import Splicer, orders
 from sim.cards.lower.stirs import Stirs
 from sim.cards.lower.words import (
     ALL_ZONES,
@@ -147,7 +147,7 @@ class Linker:
         self.looks_in_exile = False  # something asks which cards lie face up in exile
         self.others_put = False  # something has another player put counters than whose instruction it is
         self.retraces = False  # something gives cards in graveyards retrace
-        self.splices: list[tuple[Splicer, ...]] = []  # orders of cards that may be spliced onto a spell
+        self.splices: list[tuple[Splicer, ...]] | None = None  # orders of cards that may be spliced onto a spell; None: of the card itself
         self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
 
     # ---- numbers -------------------------------------------------------------------------------------------------
@@ -343,6 +343,8 @@ class Linker:
         """All faces of a card; the front one is returned. Equal cards share their rows."""
         if card in self.tokens:
             return self.tokens[card]
+        if self.splices is None:
+            self.splices = orders(((card,),))
         front = front_of(self, card)
         if len(card.faces) == 1 and card.layout not in ("normal", "leveler", "class", "prototype", "saga", "token"):
             raise Unsupported(f"layout {card.layout}")
@@ -361,16 +363,20 @@ class Linker:
         if item not in self.tokens:
             if item not in KNOWN:
                 refuse_giver(item.abilities)
-            name = item.name or " ".join((*item.subtypes, "Token"))
-            sized = item.power == item.toughness == va.X()
-            power = "0" if sized else None if item.power is None else str(printed_number(item.power))
-            toughness = "0" if sized else None if item.toughness is None else str(printed_number(item.toughness))
-            printed = ir.Face(name, None, item.colors, item.supertypes, item.types, item.subtypes, power, toughness,
-                              abilities=item.abilities)  # fmt: skip
-            self.tokens[item] = self.new_face(printed, NOT_A_CARD)
-            if sized:
+            self.tokens[item] = self.new_face(printed_token(item), NOT_A_CARD)
+            if is_sized(item):
                 self.tokens[item].power = SIZED
         return self.tokens[item]
+
+    def turning_token(self, front: ef.Token, back: ef.Token) -> FaceRow:
+        """Front face of a predefined token that transforms (CR 111.10j, 712.1)."""
+        if (front, back) not in self.tokens:
+            card = ir.Card("", "double_faced_token", (printed_token(front), printed_token(back)))
+            faces = front_of(self, card)
+            for face in (faces, faces.other):
+                face.flags |= NOT_A_CARD  # type: ignore[union-attr]
+            self.tokens[(front, back)] = faces
+        return self.tokens[(front, back)]
 
     def emblem(self, abilities: tuple[Any, ...], name: str = "emblem") -> FaceRow:
         """Face of an emblem (CR 114); its abilities work in the command zone."""
@@ -474,6 +480,20 @@ def nothing(name: str) -> ir.Face:
     return ir.Face(name, None, (), (), (), ())
 
 
+def is_sized(item: ef.Token) -> bool:
+    """Is its size fixed as it is created?"""
+    return bool(item.power == item.toughness == va.X())
+
+
+def printed_token(item: ef.Token) -> ir.Face:
+    """What a token is, as a face."""
+    name = item.name or " ".join((*item.subtypes, "Token"))
+    sized = is_sized(item)
+    power = "0" if sized else None if item.power is None else str(printed_number(item.power))
+    toughness = "0" if sized else None if item.toughness is None else str(printed_number(item.toughness))
+    return ir.Face(name, None, item.colors, item.supertypes, item.types, item.subtypes, power, toughness, abilities=item.abilities)
+
+
 def printed_number(value: Any) -> int:
     """The number of a token's power or toughness."""
     if not isinstance(value, va.Num):
@@ -493,7 +513,6 @@ def mana_value(symbols: tuple[str, ...]) -> int:
 def lower_card(card: ir.Card) -> None:
     """Dry run: raises Unsupported when the rules machine cannot run the card."""
     linker = Linker()
-    splicer_of(card)
     try:
         linker.card(card)
         linker.tables()

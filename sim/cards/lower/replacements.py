@@ -68,12 +68,12 @@ def _as_enters(scope: Scope, item: ir.AsEnters) -> Flat:
     return node(Op.G_AS_ENTERS, program(scope, item.effect))
 
 
-@replacement(ir.EntersAsCopy, fields="filter except_ optional")
+@replacement(ir.EntersAsCopy, fields="filter except_ optional tapped word")
 def _enters_copy(scope: Scope, item: ir.EntersAsCopy) -> Flat:
     zones, flat = lower_filter(scope, item.filter)
     if zones != BATTLEFIELD:
         raise Unsupported(f"{item}")
-    return node(Op.G_ENTERS_COPY, flat, exceptions(scope, item.except_), int(item.optional))
+    return node(Op.G_ENTERS_COPY, flat, exceptions(scope, item.except_), int(item.optional) | 2 * item.tapped)
 
 
 @replacement(ir.WouldEnter, fields="what instead condition")

@@ -137,7 +137,7 @@ def scan(
         "arrivals": arrivals(code, pcs),
         "asks_attached": int(Op.F_ATTACHED_TO in ops),
     }
-    return found | (STEERED | {"stores": [0] * len(faces)} if Op.S_STEER in ops else {"steers": 0})
+    return found | (STEERED | {"stores": [0] * len(faces)} if ops & {Op.S_STEER, Op.E_STEER} else {"steers": 0})
 
 
 def turns_asked(code: list[int], pc: int) -> int:

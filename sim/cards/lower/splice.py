@@ -66,7 +66,7 @@ def spliced_on(linker: Linker, face: ir.Face) -> list[tuple[Splicer, ...]]:
     """What may be spliced onto this spell."""
     if {"instant", "sorcery"}.isdisjoint(face.types):
         return []
-    return [order for order in linker.splices if all(card.onto == ANY or "Arcane" in face.subtypes for card in order)]
+    return [order for order in linker.splices or () if all(card.onto == ANY or "Arcane" in face.subtypes for card in order)]
 
 
 def in_hand(linker: Linker, cards: tuple[Splicer, ...]) -> Any:

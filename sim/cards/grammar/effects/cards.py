@@ -31,6 +31,7 @@ rule(
     Discard,
     eg=("discard a card", "that player discards two cards at random"),
 )
+rule("Effect", "{who!} discard[s] up to {count} cards", Discard, up_to=True, eg="discard up to two cards")
 rule("Effect", "{who!} discard[s] {poss} hand", Discard, count=None, eg="discard your hand")
 rule("Effect", "{who} discard[s] {what:That}", DiscardThat, eg="that player discards that card")
 rule("Effect", "{who!} mill[s] {count} card(s)", Mill, eg="target player mills three cards")

@@ -17,6 +17,7 @@ from sim.cards.ir.keyword_actions import (
     FromLibrary,
     Goad,
     HappenedThisTurn,
+    Incubate,
     Learn,
     Monstrosity,
     Populate,
@@ -35,6 +36,16 @@ words("ArmyWord", {"Zombies": "Zombie", "Orcs": "Orc", "Slivers": "Sliver", "Dal
 rule("Effect", "monstrosity {count:Amount}", Monstrosity, eg="monstrosity 3")
 rule("Effect", "adapt {count:Amount}", Monstrosity, adapt=True, eg="adapt 2")
 rule("Effect", "bolster {count:Amount}", Bolster, eg="bolster 2")
+rule("Effect", "incubate {count:Amount}", Incubate, eg=("incubate 2", "incubate X"))
+rule("Effect", "incubate {count:Amount} twice", Incubate, times=2, eg="incubate 2 twice")
+rule(
+    "Effect",
+    "{who} incubates {count:Amount}",
+    Incubate,
+    build=lambda who, count: Incubate(count, who) if who != YOU else None,
+    unbuild=lambda n: {"who": n.who, "count": n.count} if n.who != YOU and n.times == 1 else None,
+    eg="that player incubates 2",
+)
 rule("Effect", "populate", Populate, eg="populate")
 rule("Effect", "{what} explore[s]", Explore, eg=("~ explores", "target creature you control explores"))
 rule("Effect", "{what} connive[s]", Connive, count=Num(1), eg=("~ connives", "target creature connives"))
@@ -72,15 +83,16 @@ rule("Effect", MAY_SEARCH, FromLibrary, who=Who("each_opponent"), word="may sear
 said = "manifest the top card of your library"
 rule("Effect", said, FromLibrary, who=YOU, word="manifest", eg=said)
 rule("Effect", "manifest dread", FromLibrary, who=YOU, word="manifest dread", eg="manifest dread")
-rule(
-    "Effect",
-    "{who} manifests dread",
-    FromLibrary,
-    word="manifests dread",
-    build=lambda who, word: FromLibrary(word, who) if who != YOU else None,
-    unbuild=lambda n: {"who": n.who, "word": n.word},
-    eg="its controller manifests dread",
-)
+for said in ("manifests dread", "manifests the top card of their library", "manifests the top two cards of their library"):
+    rule(
+        "Effect",
+        f"{{who}} {said}",
+        FromLibrary,
+        word=said,
+        build=lambda who, word: FromLibrary(word, who) if who != YOU else None,
+        unbuild=lambda n: {"who": n.who, "word": n.word},
+        eg=f"its controller {said}",
+    )
 rule("Effect", "support {count:Amount}", Support, eg="support 2")
 
 # ---- this turn -------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from sim.cards.ir.effects import (
     CastFree,
     ChangeTarget,
     Choose,
+    ControlNextTurn,
     CounterSpell,
     CreateEmblem,
     CreateToken,
@@ -54,6 +55,8 @@ rule(
     count=Num(1),
     eg="take an extra turn after this one",
 )
+said = "you control target player during that player's next turn"
+rule("Effect", "you control {who} during that player's next turn", ControlNextTurn, eg=said)
 rule("Effect", "flip a coin", FlipCoin, who=Who("you"), eg="flip a coin")
 rule("Effect", "choose a {kind:ChoiceWord}", Choose, eg=("choose a creature type", "choose an opponent"))
 words(

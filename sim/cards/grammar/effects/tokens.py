@@ -11,8 +11,11 @@ from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.words import COLORS, SUBTYPES, SUPERTYPES, TYPES
 from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.effects import CreateToken, Token
-from sim.cards.ir.values import Num, Who
+from sim.cards.ir.node import Node
+from sim.cards.ir.values import Num, Self, Who
+from sim.cards.oracle.tokens import join
 
+ITSELF = Self("this token")
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")  # 'that is every basic land type'
 
 
@@ -178,7 +181,49 @@ def read_named(text: Text, pos: int) -> Iterator[tuple[int, Token]]:
     for at, name in symbol("CardName").parse(text, pos):
         if text.low[at] == "," and text.low[at + 1] in {"a", "an"}:
             for end, t in symbol("TokenOne").parse(text, at + 2):
-                yield end, Token(name, t.power, t.toughness, t.colors, t.supertypes, t.types, t.subtypes, t.abilities, t.within)
+                yield end, dataclasses.replace(t, name=name)
+            yield from read_by_name(text, pos, at, name)
+
+
+def read_by_name(text: Text, pos: int, at: int, name: str) -> Iterator[tuple[int, Token]]:
+    """The same where its quoted abilities call it by its name: they are read with '~' for it."""
+    words, there = text.tokens[pos:at], []
+    if "~" in text.low[at:]:
+        return
+    i = at
+    while i < len(text):
+        if text.tokens[i : i + len(words)] == words:
+            there.append(i)
+            i += len(words)
+        else:
+            i += 1
+    if not there:
+        return
+    other, where = renamed(text, at, there, len(words))
+    for end, t in symbol("TokenOne").parse(other, 2):
+        if any(not isinstance(a, Keyword) for a in t.abilities):
+            yield where[end], dataclasses.replace(t, name=name, abilities=swapped(t.abilities, Self(), ITSELF), by_name=True)
+
+
+def renamed(text: Text, at: int, there: list[int], length: int) -> tuple[Text, list[int]]:
+    """The text from `at` on with '~' for the name, and where each of its tokens (and its end) stands in the whole."""
+    tokens, where, i = [], [], at
+    while i < len(text):
+        tokens.append("~" if i in there else text.tokens[i])
+        where.append(i)
+        i += length if i in there else 1
+    return Text(join(tokens)), [*where, len(text)]
+
+
+def swapped(item: Any, one: Any, other: Any) -> Any:
+    """The node with `other` for `one` everywhere."""
+    if item == one:
+        return other
+    if isinstance(item, tuple):
+        return tuple(swapped(part, one, other) for part in item)
+    if not isinstance(item, Node):
+        return item
+    return dataclasses.replace(item, **{name: swapped(value, one, other) for name, value in vars(item).items()})
 
 
 @symbol("NamedToken").printer(Token)
@@ -186,9 +231,12 @@ def say_named(node: Token, _: Any) -> list[str] | None:
     """Name first."""
     if node.name is None or node.called:
         return None
-    bare = Token(None, node.power, node.toughness, node.colors, node.supertypes, node.types, node.subtypes, node.abilities, node.within)
-    said = say_token(bare, "token")
-    return said and [*(symbol("CardName").say(node.name) or []), ",", "a", *said]
+    abilities = swapped(node.abilities, ITSELF, Self()) if node.by_name else node.abilities
+    said = say_token(dataclasses.replace(node, name=None, by_name=False, abilities=abilities), "token")
+    name = symbol("CardName").say(node.name) or []
+    if said and node.by_name:
+        said = [word for token in said for word in (name if token == "~" else [token])]
+    return said and [*name, ",", "a", *said]
 
 
 rule(

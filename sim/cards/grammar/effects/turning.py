@@ -17,6 +17,15 @@ for under, said in ((Who("you"), "your"), (Who("owner"), "its owner's")):
         transformed=True,
         eg=f"return it to the battlefield transformed under {said} control",
     )
+rule(
+    "Effect",
+    "return {what} to the battlefield tapped and attacking",
+    Return,
+    to="battlefield",
+    tapped=True,
+    attacking=True,
+    eg="return target creature card from your graveyard to the battlefield tapped and attacking",
+)
 words(
     "StayTapped",
     {
