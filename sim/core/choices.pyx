@@ -83,7 +83,7 @@ cdef int choose_range(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, int 
     cdef uint64_t from_set
     c.that = who
     at += code[at + 1]
-    if code[pc] == E_CHOOSE:
+    if code[pc] == E_CHOOSE or code[pc] == E_CHOOSE_AT_RANDOM:
         matching(g, c, code[at], at + 1, found)
         at += 1
     else:
@@ -127,7 +127,7 @@ cdef int ask_choose(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except
             option(g, OP_OBJECT, i, 0, 0, 0)
     if f.c >= low:
         option(g, OP_OBJECT, -1, 0, 0, 0)
-    g.decider = who
+    g.decider = random_chooser(g, it) if g.prog.code[pc] == E_CHOOSE_AT_RANDOM else who
     return ASK
 
 
@@ -311,7 +311,7 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_may(g, f, it, c, pc)
     if op == E_PAY_OR:
         return ask_pay(g, f, it, c, pc)
-    if op == E_CHOOSE or op == E_CHOOSE_FROM or op == E_CHOOSE_MORE:
+    if op in (E_CHOOSE, E_CHOOSE_FROM, E_CHOOSE_MORE, E_CHOOSE_AT_RANDOM):
         return ask_choose(g, f, it, c, pc)
     if op == E_SHUFFLE_IN:
         return ask_shuffle_in(g, f, it, c, pc)
@@ -362,7 +362,7 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
     if op == E_PAY_OR:
         g.optional = o.kind == OP_YES
         return answer_pay(g, f, it, c, pc, o)
-    if op == E_CHOOSE or op == E_CHOOSE_FROM or op == E_CHOOSE_MORE:
+    if op in (E_CHOOSE, E_CHOOSE_FROM, E_CHOOSE_MORE, E_CHOOSE_AT_RANDOM):
         return answer_choose(g, f, it, c, pc, o)
     if op == E_SHUFFLE_IN:
         return answer_shuffle_in(g, f, o)

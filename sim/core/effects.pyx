@@ -18,7 +18,7 @@ from sim.core.events cimport (add_counters, deal_damage, dealt, destroy, discard
                               move_object, move_objects, new_object, overflow, sacrifice, tap, together, transform, untap, win_game)
 from sim.core.flow cimport ASK, FR_RUN, MORE, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
-from sim.core.hands cimport e_least
+from sim.core.hands cimport e_least, e_reorder
 from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
 from sim.core.lasting cimport e_control, end_not_yours, e_regenerate, e_until
@@ -756,6 +756,7 @@ cdef void fill_table() noexcept:
     table[E_SHUFFLE - E_END] = e_shuffle
     table[E_SHUFFLE_REST - E_END] = e_shuffle
     table[E_LEAST - E_END] = e_least
+    table[E_REORDER - E_END] = e_reorder
     for op in (E_DISCARD, E_DESTROY, E_SACRIFICE, E_TAP, E_UNTAP, E_TRANSFORM):
         table[<int>op - E_END] = e_simple_objects
     table[E_EXILE - E_END] = e_exile

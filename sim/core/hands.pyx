@@ -7,7 +7,7 @@ from sim.core.flow cimport ASK, MORE, OP_OBJECT, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.state cimport FrameC, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport lift, place, zone_size
-from sim.core.opcodes cimport E_DRAW, ST_DRAW, T_ENTERS, T_MOVES, V_NUM, W_EACH, Z_LIBRARY, Z_NONE
+from sim.core.opcodes cimport E_DRAW, ST_DRAW, T_ENTERS, T_MOVES, V_NUM, W_EACH, Z_GRAVEYARD, Z_LIBRARY, Z_NONE
 
 cdef enum:
     ALIKE = 4       # switch of `reduce`
@@ -65,6 +65,13 @@ cdef int answer_shuffle_in(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     f.mask |= <uint64_t>1 << o.obj
     f.c += 1
     g.dirty = 1
+    return MORE
+
+
+cdef int e_reorder(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """E_REORDER: nothing where no card of the game asks for the order of a graveyard (CR 404.3)."""
+    if g.prog.reads_graveyard_order and zone_size(g, it.controller, Z_GRAVEYARD) > 1:
+        overflow(g, OV_UNSUPPORTED)
     return MORE
 
 

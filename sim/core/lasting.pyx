@@ -5,7 +5,7 @@ from sim.core.combat cimport leave_combat
 from sim.core.evaluate cimport objects, player, value
 from sim.core.events cimport overflow
 from sim.core.flow cimport MORE
-from sim.core.opcodes cimport (DU_END_OF_TURN, DU_WHILE_SOURCE, DU_WHILE_TAPPED, FACT_NEW, S_BASE_PT, S_COLORS, S_DOESNT_UNTAP, S_KEYWORDS,
+from sim.core.opcodes cimport (DU_END_OF_TURN, DU_WHILE_SOURCE, DU_WHILE_TAPPED, FACT_NEW, S_BASE_ONE, S_BASE_PT, S_COLORS, S_DOESNT_UNTAP, S_KEYWORDS,
                                S_LOSE_ALL, S_PREVENT, S_PT, S_RETURN_AT_UNTAP, S_SUBTYPES, S_TYPES, V_NUM, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport DU_WHILE_YOURS, S_EXERTED
 from sim.core.layers cimport refresh
@@ -95,6 +95,8 @@ cdef int e_until(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1
                 i = node + 2 + code[node + 3]
                 e.p = value(g, c, i)
                 e.t = value(g, c, i + code[i + 1])
+            elif code[node] == S_BASE_ONE:
+                e.p = value(g, c, node + 3 + code[node + 3])
         node += code[node + 1]
     return MORE
 

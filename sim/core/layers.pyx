@@ -266,6 +266,9 @@ cdef int except_copy(GameC* g, int slot) except -1 nogil:
                 object_context(g, &c, slot)
                 p = value(g, &c, q)
                 t = value(g, &c, after(g, q))
+            elif op == S_BASE_ONE:
+                object_context(g, &c, slot)
+                p = value(g, &c, q + 1)
             if op == S_ABILITY:
                 statics |= g.prog.abilities[g.prog.code[q]].kind == AB_STATIC
             change(g, slot, op, q, p, t)

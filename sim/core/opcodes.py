@@ -200,6 +200,7 @@ class Duration(IntEnum):
     DU_WHILE_SUSPECTED = 7  # until E_CLEAR says that what it is about is no longer suspected
     DU_YOUR_NEXT_UNTAP = 8  # to the end of the next untap step of its controller
     DU_WHILE_YOURS = 9  # while the controller of the effect controls the source
+    DU_THEIR_NEXT_UNTAP = 10  # to the end of the next untap step of the opponent of its controller
     DU_NEXT_UNTAP = 5  # to the end of the next untap step of whoever controls the object
 
 
@@ -532,6 +533,8 @@ class Op(IntEnum):
     E_CLEAR = 712  # ref: no longer suspected
     E_TURN_UP = 738  # ref, counters: turned face up, with so many +1/+1 counters
     E_NEXT_DRAW = 861  # speaks of the source, program: the controller's next draw this turn is replaced
+    E_CHOOSE_AT_RANDOM = 865  # like E_CHOOSE: picked by whom the rule set names
+    E_REORDER = 866  # the controller orders their graveyard
     E_LASTING = 864  # who, face, until(0 end of turn, 1 their next turn): an ability that a player has, about the source
     E_TOKEN_SIZED = 863  # as E_TOKEN, then value: the power and toughness of each
     E_SHUFFLE_REST = 785  # who: like E_SHUFFLE, R_THEM is put on top then

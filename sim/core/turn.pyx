@@ -23,13 +23,13 @@ from sim.core.state cimport O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, O_TARGETED_A
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, O_NEW
-from sim.core.lasting cimport end_not_yours
+from sim.core.lasting cimport end_not_yours, remove_effect
 from sim.core.marks cimport bless
 from sim.core.steer cimport turn_steered
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport control_ends, enter, remove_item, zone_size
-from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_YOUR_NEXT_TURN, DU_YOUR_NEXT_UNTAP,
+from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_THEIR_NEXT_UNTAP, DU_YOUR_NEXT_TURN, DU_YOUR_NEXT_UNTAP,
                                E_UNTIL, S_DOESNT_UNTAP, S_EXERTED, S_RETURN_AT_UNTAP,
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP, T_UNTAPS_MANY,
@@ -225,6 +225,11 @@ cdef int end_untap(GameC* g, int who) except -1 nogil:
     while i < g.s.n_effects:
         e = &g.s.effects[i]
         i += 1
+        if e.general and (e.duration == DU_YOUR_NEXT_UNTAP or e.duration == DU_THEIR_NEXT_UNTAP):
+            if (e.controller == who) == (e.duration == DU_YOUR_NEXT_UNTAP):
+                i -= 1
+                remove_effect(g, i)
+            continue
         if e.duration != DU_NEXT_UNTAP and e.duration != DU_YOUR_NEXT_UNTAP:
             continue
         if e.duration == DU_YOUR_NEXT_UNTAP or g.prog.code[e.pc] == S_RETURN_AT_UNTAP:
@@ -233,11 +238,8 @@ cdef int end_untap(GameC* g, int who) except -1 nogil:
         else:
             e.affected &= ~mine
         if e.affected == 0:
-            memmove(e, e + 1, (g.s.n_effects - i) * sizeof(EffectC))
-            g.s.n_effects -= 1
-            memset(&g.s.effects[g.s.n_effects], 0, sizeof(EffectC))
-            g.dirty = 1
             i -= 1
+            remove_effect(g, i)
     return move_objects(g, back, Z_HAND, 0) if back else 0
 
 

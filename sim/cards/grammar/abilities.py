@@ -323,6 +323,13 @@ rule(
 )
 rule(
     "Ability",
+    "{?condition if {condition} , }you may cast this spell without paying its mana cost .",
+    AlternativeCost,
+    cost=(),
+    eg="if you control a Forest, you may cast this spell without paying its mana cost.",
+)
+rule(
+    "Ability",
     "{?condition if {condition} , }rather than pay this spell's mana cost , you may {cost:CostPhrase} .",
     AlternativeCost,
     late=True,

@@ -7,6 +7,8 @@ from typing import Any
 
 from sim.cards.grammar.engine import include, rule, words
 from sim.cards.grammar.words import COLORS
+from sim.cards.ir.combat_rules import AttackingAlone
+from sim.cards.ir.commanders import ControlsCommander
 from sim.cards.ir.conditions import (
     Both,
     CastFromZone,
@@ -491,7 +493,7 @@ rule(
     ),
     eg="~ isn't a creature",
 )
-words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
+words("StatusWord", {"attacking alone": AttackingAlone()} | {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 
 
 rule(
@@ -519,6 +521,14 @@ rule(
     eg="there are seven or more lands on the battlefield",
 )
 rule("Condition", "{what:Named} is on the battlefield", OnBattlefield, eg="~ is on the battlefield")
+for whose in ("a", "your"):
+    rule(
+        "Condition",
+        f"you control {whose} commander",
+        ControlsCommander,
+        own=whose == "your",
+        eg=f"you control {whose} commander",
+    )
 rule("Condition", "it's your turn", IsTurn, who=YOU, eg="it's your turn")
 rule("Condition", "it's not your turn", Negated, condition=IsTurn(YOU), eg="it's not your turn")
 rule("Condition", "it wasn't cast", Negated, condition=WasCast(It("it")), eg="it wasn't cast")

@@ -55,6 +55,7 @@ from sim.cards.grammar import (  # noqa: F401
 from sim.cards.grammar.effects import (  # noqa: F401
     aftermath,
     alternatives,
+    at_random,
     becoming,
     cards,
     chosen_objects,
@@ -69,6 +70,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     hands,
     having,
     keyword_actions,
+    libraries,
     life,
     looking,
     losing,

@@ -8,6 +8,7 @@ from typing import Any
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.filters import InZone, alternatives, list_of, say_atom
 from sim.cards.grammar.words import COLORS, EVERGREEN
+from sim.cards.ir.combat_rules import AttackingAlone
 from sim.cards.ir.filters import (
     AllOf,
     AnyOf,
@@ -114,6 +115,7 @@ rule(
 words("OneColor", {c: Color(c) for c in COLORS})
 rule("Post", "except for {pred:Things}", Not, eg=("except for lands", "except for lands and tokens"))
 rule("Post", "that's attacking you", AttackingYou, eg="that's attacking you")
+rule("Post", "that's attacking alone", AttackingAlone, eg="that's attacking alone")
 rule("Post", "blocking {what:Self}", BlocksIt, eg="blocking ~")
 rule("Post", "you own", OwnedBy, who=Who("you"), eg="you own")
 rule("Post", "you don't own", Not, pred=OwnedBy(Who("you")), eg="you don't own")

@@ -65,12 +65,13 @@ rule(
     eg="the number of Elves you control plus the number of Elf cards in your graveyard",
 )
 rule("Computed", "the highest life total among players", HighestLife, eg="the highest life total among players")
-for stat in ("power", "toughness"):
-    rule(
-        "StaticVP",
-        f"<has|have> base {stat} {{value:Amount}}",
-        BaseOne,
-        what=SAME,
-        stat=stat,
-        eg=f"has base {stat} 1",
-    )
+for of in ("StaticVP", "ChangeVP"):
+    for stat in ("power", "toughness"):
+        rule(
+            of,
+            f"<has|have> base {stat} {{value:Amount}}",
+            BaseOne,
+            what=SAME,
+            stat=stat,
+            eg=f"has base {stat} 1",
+        )

@@ -10,6 +10,12 @@ include("SpentOn", "Self", "That", "ItWord")
 rule("SpentAmount", "the amount of mana spent to cast {what:SpentOn}", ManaSpent, eg="the amount of mana spent to cast that spell")
 include("Computed", "SpentAmount")
 rule("EachOf", "color of mana spent to cast {what:SpentOn}", ColorsSpent, eg="color of mana spent to cast it")
+rule(
+    "Computed",
+    "the number of colors of mana spent to cast {what:SpentOn}",
+    ColorsSpent,
+    eg="the number of colors of mana spent to cast ~",
+)
 for word, op in (("less", "<"), ("greater", ">")):
     rule(
         "Condition",

@@ -61,6 +61,13 @@ rule("Amount", "X", X, eg="X")
 rule("Amount", "that much", ThatMuch, eg="that much")
 rule("Computed", "{left:Spelled} plus {right:Computed}", Sum, eg="two plus the number of creatures you control")
 rule(
+    "Computed",
+    "{left:Computed} plus one",
+    Sum,
+    right=Num(1, True),
+    eg="the number of cards in your hand plus one",
+)
+rule(
     "Spelled",
     "{n:Quantity}",
     Num,

@@ -95,3 +95,9 @@ class ReturnChosen(Node):
 
     who: Node
     filter: Node
+
+
+class CantRegenerate(Node):
+    """'Target creature can't be regenerated this turn.' (CR 701.19c)."""
+
+    what: Node

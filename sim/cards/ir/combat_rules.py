@@ -61,3 +61,7 @@ class While(Node):
 
 class InCombat(Node):
     """'during combat': in one of the steps of the combat phase (CR 506.1)."""
+
+
+class AttackingAlone(Node):
+    """'attacking alone': no other creature is attacking (CR 506.5)."""

@@ -14,6 +14,13 @@ class GainChosen(Node):
     said: str = ""
 
 
+class BecomeChosen(Node):
+    """'becomes the color of your choice', in a continuous effect. kind: color | color or colors | basic land type."""
+
+    what: Node
+    kind: str
+
+
 class RemoveUpTo(Node):
     """'remove up to three counters from target permanent', of whatever kinds."""
 

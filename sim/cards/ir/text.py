@@ -13,8 +13,10 @@ from sim.cards.ir import (
     abilities,
     actions,
     arrivals,
+    at_random,
     attack_events,
     classes,
+    commanders,
     comparisons,
     conditions,
     costs,
@@ -25,6 +27,7 @@ from sim.cards.ir import (
     filters,
     guards,
     keyword_actions,
+    libraries,
     life,
     looking,
     losing,
@@ -38,6 +41,7 @@ from sim.cards.ir import (
     searches,
     shapes,
     tallies,
+    untapping,
     values,
     variants,
 )
@@ -45,8 +49,8 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, arrivals, attack_events, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, life, looking, losing, mana_rules, nexttime,
-    pairs, permissions, prevention, rules, sagas, searches, shapes, tallies, values, variants,
+    abilities, actions, arrivals, at_random, attack_events, classes, commanders, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, libraries, life, looking, losing, mana_rules, nexttime,
+    pairs, permissions, prevention, rules, sagas, searches, shapes, tallies, untapping, values, variants,
 )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from sim.cards.lower.sentences import says_that_player
 from sim.cards.lower.statics import lower_static, type_nodes
 from sim.cards.lower.values import lower_amount, number, single
 from sim.cards.lower.words import DURATIONS, pick, zone_mask
-from sim.core.opcodes import Compare, Op, Zone
+from sim.core.opcodes import Compare, Duration, MarkKind, Op, Zone
 
 EVERY = node(Op.F_TRUE)
 LINKED = 2  # flag of E_EXILE
@@ -117,7 +117,7 @@ POINT_OF_VIEW = {
     Op.W_EVENT, Op.W_CHOSEN, Op.W_ENCHANTED, Op.V_X, Op.V_SELF_X, Op.V_PAID, Op.V_LAST, Op.V_EVENT, Op.F_OTHER, Op.F_CHOSEN_NAME,
     Op.F_CHOSEN_TYPE, Op.F_CHOSEN_COLOR, Op.F_CHOSEN_KIND,
 }  # fmt: skip
-RULES = {Op.S_CANT, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE, Op.S_EXTRA_LAND}
+RULES = {Op.S_CANT, Op.S_NO_MAX_HAND, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE, Op.S_EXTRA_LAND}
 
 
 @effect(ir.DrawAnyway, fields="who")
@@ -167,3 +167,8 @@ def _put_into_hand(scope: Scope, item: ir.PutIntoHand) -> None:
     """A card goes to its owner's hand only (CR 400.3)."""
     player.lower(scope, item.who)
     scope.emit(Op.E_MOVE, reference.lower(scope, item.what), Zone.Z_HAND, 0)
+
+
+@effect(ir.CantRegenerate, fields="what")
+def _cant_regenerate(scope: Scope, item: ir.CantRegenerate) -> None:
+    scope.emit(Op.E_MARK, reference.lower(scope, item.what), MarkKind.MARK_NO_REGENERATION, Duration.DU_END_OF_TURN)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from sim.cards.ir import combat_rules as ir
-from sim.cards.lower.base import Flat, condition, event, node, static
+from sim.cards.lower.base import Flat, condition, event, filters, node, static
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.events import subject, whose
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import group
+from sim.cards.lower.values import number
 from sim.cards.lower.words import BATTLEFIELD
-from sim.core.opcodes import Op, Step
+from sim.core.opcodes import Compare, Op, Step
 
 ATTACK, BLOCK = 1, 2
 
@@ -70,3 +71,10 @@ def _while(scope: Scope, item: ir.While) -> Flat:
 @condition(ir.InCombat)
 def _in_combat(_: Scope, __: ir.InCombat) -> Flat:
     return node(Op.C_OR, *(node(Op.C_STEP, step) for step in range(Step.ST_BEGIN_COMBAT, Step.ST_END_COMBAT + 1)))
+
+
+@filters(ir.AttackingAlone)
+def _attacking_alone(_: Scope, __: ir.AttackingAlone) -> Flat:
+    attacking = node(Op.F_ATTACKING)
+    one = node(Op.C_COMPARE, Compare.CMP_EQ, node(Op.V_COUNT, BATTLEFIELD, attacking), number(1))
+    return node(Op.F_AND, attacking, node(Op.F_WHEN, one))

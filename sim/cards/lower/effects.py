@@ -186,12 +186,17 @@ def require_did(scope: Scope, item: Any, skip: Label) -> None:
     """'If you do': jump when the instruction did nothing. Those of DOES set C_LAST_DID; those of ALWAYS_DOES are done
     whenever they are chosen. Of several instructions all must have been done, which one flag can only say when one of
     them can fail and it is the last that sets the flag."""
-    parts = list(flatten(item))
+    parts = [part for part in flatten(item) if not whole_hand(part)]
     can_fail = [part for part in parts if type(part) in DOES]
     if any(type(part) not in DOES | ALWAYS_DOES for part in parts) or len(can_fail) > 1:
         raise Unsupported(f"whether this was done: {item}")
     if can_fail:
         scope.emit(Op.E_JUMP_UNLESS, skip, DID)
+
+
+def whole_hand(item: Any) -> bool:
+    """A hand without a card in it is discarded, too."""
+    return isinstance(item, ir.Discard) and item.count is None and item.filter is None
 
 
 def flatten(item: Any) -> Iterator[Any]:

@@ -8,7 +8,7 @@ from sim.cards.ir import abilities as ab
 from sim.cards.ir import effects as ir
 from sim.cards.ir.actions import ReturnChosen
 from sim.cards.ir.keyword_actions import GetEach
-from sim.cards.ir.picks import GainChosen
+from sim.cards.ir.picks import BaseOne, BecomeChosen, GainChosen
 from sim.cards.ir.shapes import IsShape
 from sim.cards.ir.values import All, Choice, It, Linked, Num, Self, Target, TopCards, Who
 from sim.cards.lower.base import Flat, effect, node, player, reference
@@ -255,7 +255,7 @@ def _remove_counters(scope: Scope, item: ir.RemoveCounters) -> None:
 THE_OBJECT = It("")
 OF_COMBAT = ("block", "be_blocked", "defend_only", "attack", "attack_or_block")
 FOR_A_TIME = (  # rules of play would need more
-    ab.AllCreatureTypes, ab.SwitchPT, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT, GetEach, IsShape
+    ab.AllCreatureTypes, ab.SwitchPT, ab.Get, ab.Have, ab.LoseAbilities, ab.AreTypes, ab.AreColors, ab.BasePT, BaseOne, GetEach, IsShape
 )
 
 
@@ -267,7 +267,7 @@ def _until(scope: Scope, item: ir.Until) -> None:
     nodes = []
     ways: list[list[Flat]] = []
     for inner in item.effects:
-        if isinstance(inner, GainChosen) and not ways:
+        if isinstance(inner, BecomeChosen | GainChosen) and not ways:
             ways = each_choice(scope, inner)
             continue
         # a rule about all of a kind is about those that come later, too (CR 611.2c): RuleUntil

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import combinations
 from typing import Any
 
 from sim.cards.ir import picks as ir
+from sim.cards.ir.abilities import AreColors, AreTypes
 from sim.cards.ir.filters import Filter, OwnedBy
 from sim.cards.ir.values import AnyTarget, Target
 from sim.cards.lower.base import Flat, Label, condition, effect, filters, node, player, reference, replacement, static, value
@@ -13,16 +15,24 @@ from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import NO_FILTER, grant, group
+from sim.cards.lower.statics import NO_FILTER, grant, group, lower_static
 from sim.cards.lower.values import lower_amount, number, single, target_spec
-from sim.cards.lower.words import STATS, pick, zone_mask
+from sim.cards.lower.words import BASIC_TYPES, COLORS, STATS, pick, zone_mask
 from sim.core.opcodes import Compare, Op, Verb
 
 LAST = node(Op.V_LAST)
 
 
-def each_choice(scope: Scope, item: ir.GainChosen) -> list[list[Flat]]:
+MOST_COLORS = {"color": 1, "color or colors": len(COLORS)}
+
+
+def each_choice(scope: Scope, item: ir.GainChosen | ir.BecomeChosen) -> list[list[Flat]]:
     """The S_ nodes of each alternative."""
+    if isinstance(item, ir.BecomeChosen):
+        parts: list[Any] = [AreTypes(item.what, subtypes=(name,), add=False) for name in BASIC_TYPES]
+        if item.kind != "basic land type":
+            parts = [AreColors(item.what, some) for n in range(1, 1 + pick(MOST_COLORS, item.kind, "choice")) for some in combinations(COLORS, n)]
+        return [lower_static(scope, part) for part in parts]
     return [grant(scope, group(scope, item.what), (choice,)) for choice in item.choices]
 
 
@@ -168,9 +178,9 @@ def _first_turns(_: Scope, item: ir.FirstTurns) -> Flat:
 
 @static(ir.BaseOne, fields="what stat value")
 def _base_one(scope: Scope, item: ir.BaseOne) -> list[Flat]:
-    """As a static ability only: what resolved fixes two numbers, or none."""
+    """What resolved fixes two numbers, or none: this is one that never changes."""
     flat = value.lower(scope, item.value)
-    if scope.affected is not None or flat[0] != Op.V_NUM:
+    if flat[0] != Op.V_NUM:
         raise Unsupported(f"{item}")
     return [node(Op.S_BASE_ONE, group(scope, item.what), pick(STATS, item.stat, "stat"), flat)]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sim.cards.lower.rows import AbilityRow, FaceRow
 
 MAX_TARGETS = 6
-SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_TOP, Op.E_MILL, Op.E_EXILE, Op.E_MOVE,
+SETS_THEM = frozenset((Op.E_CHOOSE, Op.E_CHOOSE_AT_RANDOM, Op.E_CHOOSE_FROM, Op.E_SET_THEM, Op.E_LOOK_TOP, Op.E_MILL, Op.E_EXILE, Op.E_MOVE,
                        Op.E_DISCARD_RANDOM, Op.E_SEARCH, Op.E_TOKEN, Op.E_TOKEN_SIZED, Op.E_COPY_TOKEN,
                        Op.E_COPY_EACH, Op.E_RETURN_WITH))  # fmt: skip
 THEM = (node(Op.R_THEM),)

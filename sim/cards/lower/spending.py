@@ -9,7 +9,8 @@ from sim.cards.lower.base import Flat, node, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.values import one
-from sim.core.opcodes import Op
+from sim.cards.lower.words import BATTLEFIELD
+from sim.core.opcodes import AbilityKind, Op
 
 KIND = {ir.ManaSpent: 0, ir.ColorsSpent: 1}
 
@@ -19,4 +20,6 @@ def _spent(scope: Scope, item: Any) -> Flat:
     ref = one(scope, item.what)
     if ref[0] not in (Op.R_SELF, Op.R_EVENT):
         raise Unsupported(f"what was spent to cast something: {item}")
+    if ref[0] == Op.R_SELF and scope.row is not None and scope.row.kind == AbilityKind.AB_TRIGGERED and scope.row.zones & BATTLEFIELD:
+        raise Unsupported(f"what was spent to cast a permanent that is there: {item}")
     return node(Op.V_SPENT, KIND[type(item)], ref)

@@ -32,6 +32,7 @@ PARTS = {
     "AddManaCost", "AdditionalCost", "AlternativeCost", "AnyTarget", "Card", "CastFrom_", "Counters", "Face", "Keyword", "PrintedSize",
     "EitherCost", "Forage", "OptionalCost",
     "CastOnly", "CostByTarget", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
+    "BecomeChosen",
     "Shape",
     "SameSacrifice", "SpendNot", "SpendOnCommander", "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
     "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",

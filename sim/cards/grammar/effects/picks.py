@@ -11,7 +11,7 @@ from sim.cards.ir.abilities import Keyword, Quality
 from sim.cards.ir.filters import Color, Colorless, Filter
 from sim.cards.ir.keyword_actions import Scaled
 from sim.cards.ir.node import Node
-from sim.cards.ir.picks import CopyEach, Discarded, GainChosen, Half, LoseHalf, PlayerPuts, RemoveUpTo
+from sim.cards.ir.picks import BecomeChosen, CopyEach, Discarded, GainChosen, Half, LoseHalf, PlayerPuts, RemoveUpTo
 from sim.cards.ir.values import PlayerTarget, ThatMuch, Who
 
 YOU = Who("you")
@@ -60,6 +60,8 @@ rule(
 )
 for name, (phrase, kinds) in OF_CHOICE.items():
     rule("ChangeVP", "gain[s] " + phrase, GainChosen, what=SAME, choices=kinds, said=name, eg="gains " + phrase)
+for kind in ("color", "color or colors", "basic land type"):
+    rule("ChangeVP", f"become[s] the {kind} of your choice", BecomeChosen, what=SAME, kind=kind, eg=f"becomes the {kind} of your choice")
 
 rule(
     "Effect",
