@@ -493,7 +493,8 @@ rule(
     ),
     eg="~ isn't a creature",
 )
-words("StatusWord", {"attacking alone": AttackingAlone()} | {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
+words("StatusWord", {"attacking alone": AttackingAlone()})
+words("StatusWord", {s: Status(s) for s in ("tapped", "untapped", "attacking", "blocking", "enchanted", "equipped")})
 
 
 rule(

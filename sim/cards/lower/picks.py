@@ -31,7 +31,8 @@ def each_choice(scope: Scope, item: ir.GainChosen | ir.BecomeChosen) -> list[lis
     if isinstance(item, ir.BecomeChosen):
         parts: list[Any] = [AreTypes(item.what, subtypes=(name,), add=False) for name in BASIC_TYPES]
         if item.kind != "basic land type":
-            parts = [AreColors(item.what, some) for n in range(1, 1 + pick(MOST_COLORS, item.kind, "choice")) for some in combinations(COLORS, n)]
+            most = pick(MOST_COLORS, item.kind, "choice")
+            parts = [AreColors(item.what, some) for n in range(1, most + 1) for some in combinations(COLORS, n)]
         return [lower_static(scope, part) for part in parts]
     return [grant(scope, group(scope, item.what), (choice,)) for choice in item.choices]
 

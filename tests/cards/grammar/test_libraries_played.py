@@ -25,11 +25,11 @@ def test_as_many_cards_as_there_are() -> None:
     assert play.life(0) == 23
 
 
-@pytest.mark.parametrize(("text", "left"), [("the number of creatures you control", 2), ("the number of creatures you control plus one", 1)])
-def test_cards_equal_to_a_number(text: str, left: int) -> None:
+@pytest.mark.parametrize(("more", "left"), [("", 2), (" plus one", 1)])
+def test_cards_equal_to_a_number(more: str, left: int) -> None:
     golem = Written("Golem")
     store = Written("Store", "Sorcery", "{0}", "Put three cards from your hand on top of your library in any order.")
-    read = Written("Read", "Sorcery", "{0}", f"Draw cards equal to {text}.")
+    read = Written("Read", "Sorcery", "{0}", f"Draw cards equal to the number of creatures you control{more}.")
     three = Written("Three", "Sorcery", "{9}", "You gain 3 life.")
     play = Play([golem, store, read, ONE, TWO, three]).cast("Golem").until(CAST, "Store").settle()
     for name in ("One", "Two", "Three"):
@@ -62,7 +62,8 @@ def test_a_card_at_random_is_picked_by_the_opponent() -> None:
 
 
 def test_a_graveyard_in_another_order() -> None:
-    find = Written("Find", "Sorcery", "{0}", "Return a card at random from your graveyard to your hand, then reorder your graveyard as you choose.")
+    text = "Return a card at random from your graveyard to your hand, then reorder your graveyard as you choose."
+    find = Written("Find", "Sorcery", "{0}", text)
     play = Play([find, Written("Other", "Sorcery", "{0}", "You gain 1 life.")]).until(CAST, "Other").settle().until(CAST, "Find").settle()
     assert play.objects("Other", Zone.Z_HAND)
 

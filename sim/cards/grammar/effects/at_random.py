@@ -32,7 +32,13 @@ def picked(many: bool) -> dict[str, Any]:
     return {"build": build, "unbuild": unbuild}
 
 
-rule("RandomCards", "a {filter} at random from your graveyard", AtRandom, eg="a creature card at random from your graveyard", **picked(False))
+rule(
+    "RandomCards",
+    "a {filter} at random from your graveyard",
+    AtRandom,
+    eg="a creature card at random from your graveyard",
+    **picked(False),
+)
 rule(
     "RandomCards",
     "{count} {filter:Filters} at random from your graveyard",

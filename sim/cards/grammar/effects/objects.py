@@ -24,7 +24,12 @@ rule("Effect", "tap[s] {what}", Tap, eg="tap target land")
 rule("Effect", "untap[s] {what}", Untap, eg="untap target attacking creature")
 rule("Clause", "you untap {what}", Untap, you=True, eg="you untap all lands you control")
 rule("Effect", "transform[s] {what}", Transform, eg="transform ~")
-rule("Effect", "{what} can't be regenerated this turn", CantRegenerate, eg=("~ can't be regenerated this turn", "it can't be regenerated this turn"))
+rule(
+    "Effect",
+    "{what} can't be regenerated this turn",
+    CantRegenerate,
+    eg=("~ can't be regenerated this turn", "it can't be regenerated this turn"),
+)
 rule("Effect", "regenerate[s] {what}", Regenerate, eg="regenerate ~")
 rule("Effect", "attach[es] {what} to {to:Ref}", Attach, eg="attach ~ to target creature")
 rule("Effect", "{left:Ref} fight[s] {right:Ref}", Fight, eg="~ fights target creature")
