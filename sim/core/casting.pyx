@@ -11,11 +11,10 @@ from sim.core.another cimport ANOTHER, is_first, keep_room, two_apart
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
 from sim.core.evaluate cimport item_context, matches, object_context, players, static_context, value
-from sim.core.events cimport cast_forbidden, forbidden, move_object, overflow, protected_from
+from sim.core.events cimport cast_forbidden, forbidden, lose_life, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
-from sim.core.marks cimport note_fact
 from sim.core.mana cimport potential
 from sim.core.omega cimport OMEGA
 from sim.core.own_costs cimport own_change
@@ -31,10 +30,10 @@ from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport KW_COMPLEATED
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, AF_TWICE_TURN, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
                                CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
-                               T_CASTS, T_LOSES_LIFE, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+                               T_CASTS, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport K_LEAST_X
 from sim.core.opcodes cimport K_X_IS
-from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_LOST, K_MANA_TIMES, Z_HAND
+from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, K_MANA_TIMES, Z_HAND
 
 cdef enum:
     EXACTLY_X = -4      # what P_TARGET divides: as many targets as X says
@@ -690,10 +689,7 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         total += out[k]
     f.mana[7] = 0
     if life:
-        g.s.players[who].life -= life   # Phyrexian symbols paid with life; life loss triggers see it
-        g.dirty = 1
-        note_fact(g, who, FACT_LOST)
-        fire(g, T_LOSES_LIFE, -1, who, life)
+        lose_life(g, who, life)    # Phyrexian symbols paid with life (CR 119.4)
     if free and (not mana_only(g, pc, n) or (kind == SPELL and g.prog.casts[f.b].flags & CF_OPTIONAL)):
         overflow(g, OV_UNSUPPORTED)     # additional costs are paid all the same (CR 118.9d)
     if free:

@@ -45,6 +45,7 @@ from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport EV_GONE, EV_LOST, O_COPY, O_FROM_HAND, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
+from sim.core.transfers cimport fill_transfers
 from sim.core.thisturn cimport fill_this_turn
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
@@ -790,6 +791,7 @@ cdef void fill_table() noexcept:
     table[E_ENTERS_TAPPED - E_END] = e_enters_tapped
     table[E_BRIEF_EMBLEM - E_END] = e_brief_emblem
     table[E_TWO_TOKENS - E_END] = e_two_tokens
+    table[E_THREE_TOKENS - E_END] = e_two_tokens
     table[E_DIVIDE_COUNTERS - E_END] = e_divide_counters
     table[E_SKIP_TURNS - E_END] = e_skip_turns
     table[E_RESTART - E_END] = e_restart
@@ -812,6 +814,7 @@ cdef void fill_table() noexcept:
     table[E_STEER - E_END] = e_steer
     fill_keyword_actions(<KeywordActionC*> table)
     fill_this_turn(<KeywordActionC*> table)
+    fill_transfers(<KeywordActionC*> table)
 
 
 fill_table()

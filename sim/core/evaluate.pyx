@@ -20,7 +20,7 @@ from sim.core.opcodes cimport (
     TY_CREATURE, TY_ENCHANTMENT, TY_LAND, TY_PLANESWALKER, V_COUNT, V_COUNTERS, V_DEVOTION, V_DIFF, V_EVENT,
     V_GRAVEYARD, V_GREATEST, V_HAND, V_LAST, V_LIBRARY, V_LIFE, V_MAX0, V_MV, V_NEG, V_NUM, V_POISON, V_POWER,
     V_SELF_X, V_SPELLS_CAST, V_START_LIFE, V_SUM, V_TIMES, V_TOTAL, V_TOUGHNESS, V_X, W_ACTIVE, W_CHOSEN,
-    W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET, W_TARGETS,
+    W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET, W_TARGETS, W_WITH_LIFE,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
 from sim.core.opcodes cimport C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES, V_STORM, F_WHEN
@@ -428,7 +428,18 @@ cdef int players(GameC* g, ContextC* c, int pc) except -1 nogil:
         return owners(g, c, pc + 2)
     if op == W_CHOSEN or op == W_ENCHANTED:
         return player_of_source(g, c, op)
+    if op == W_WITH_LIFE:
+        return with_life(g, value(g, c, pc + 2))
     return unsupported(g)
+
+
+cdef int with_life(GameC* g, int n) noexcept nogil:
+    """The players with exactly so much life."""
+    cdef int i, found = 0
+    for i in range(2):
+        if g.s.players[i].life == n:
+            found |= 1 << i
+    return found
 
 
 cdef int player(GameC* g, ContextC* c, int pc) except -2 nogil:

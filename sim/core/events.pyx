@@ -31,7 +31,7 @@ from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
-                               T_DISCARDED, T_DRAWS, T_DRAWS_NTH, T_FIRST_GAIN, T_GAINS_LIFE, T_IS_DAMAGED, T_PLAYER_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
+                               T_DISCARDED, T_DRAWS, T_DRAWS_NTH, T_FIRST_GAIN, T_FIRST_LOSS, T_GAINS_LIFE, T_IS_DAMAGED, T_PLAYER_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_DRAWS, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
@@ -162,7 +162,9 @@ cdef int lose_life(GameC* g, int who, int n) except -1 nogil:
     if g.s.players[who].life < -NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
     g.dirty = 1
-    note_fact(g, who, FACT_LOST)
+    if not g.s.players[who].facts & FACT_LOST:
+        note_fact(g, who, FACT_LOST)
+        fire(g, T_FIRST_LOSS, -1, who, n)
     return fire(g, T_LOSES_LIFE, -1, who, n)
 
 

@@ -263,6 +263,7 @@ class Op(IntEnum):
     W_DEFENDING = 112
     W_TARGETS = 114  # first target index, count: the players among these targets
     W_NONE = 113
+    W_WITH_LIFE = 121  # value: the players with exactly that much life
 
     # ---- references to objects: R_ (masks over slots) ----------------------------------------------------------------
     R_SELF = 200
@@ -510,6 +511,8 @@ class Op(IntEnum):
     E_PLAY_FREE = 701  # who, ref: may play it without paying its mana cost
     E_BRIEF_EMBLEM = 702  # who, face: an ability that the player has until the end of the turn
     E_TWO_TOKENS = 703  # who, face, face: at once
+    E_THREE_TOKENS = 764  # who, face, face, face: at once
+    E_MOVE_COUNTER = 765  # kind, ref it comes from, ref it goes to
     E_DIVIDE_COUNTERS = 704  # kind: on each target as many as was divided
     E_SKIP_TURNS = 705  # who, value
     E_DAMAGE_DOOM = 706  # as E_DAMAGE, then Doom: what becomes of what was dealt damage this way
@@ -658,6 +661,7 @@ class Op(IntEnum):
     T_BECOMES_DAY = 1024
     T_CYCLES = 1025
     T_FIRST_GAIN = 1062  # who: gains life for the first time this turn
+    T_FIRST_LOSS = 1033  # who: loses life for the first time each turn
     T_EVOKED = 1026
     T_CHAPTER = 1027  # n: the number of lore counters on the source became at least n, and was less (CR 715.2b)
     T_TARGETED_FIRST = 1051  # as T_TARGETED: by one of those players for the first time this turn

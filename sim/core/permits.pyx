@@ -15,7 +15,7 @@ from sim.core.resolving_casts cimport castable_free, free_cast_of
 from sim.core.state cimport FrameC, O_BRIEF, O_MONARCH, O_TOKEN, ObjectC, OV_NUMBER, OV_UNSUPPORTED, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter, forget, lift
-from sim.core.opcodes cimport E_MONARCH, T_PLAYS_LAND, TY_LAND, Z_BATTLEFIELD, Z_COMMAND, Z_EXILE, Z_HAND, Z_NONE
+from sim.core.opcodes cimport E_MONARCH, E_THREE_TOKENS, T_PLAYS_LAND, TY_LAND, Z_BATTLEFIELD, Z_COMMAND, Z_EXILE, Z_HAND, Z_NONE
 
 cdef enum:
     MOST_SKIPS = 200
@@ -136,10 +136,10 @@ cdef int e_skip_turns(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
 
 # ---- tokens, counters ------------------------------------------------------------------------------------------------------------
 cdef int e_two_tokens(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, face, face: both enter at once."""
+    """who, face, face (of E_THREE_TOKENS another face): they enter at once."""
     cdef int who = player(g, c, pc + 2), at = pc + 2 + g.prog.code[pc + 3], k, slot
     cdef uint64_t which = 0
-    for k in range(2):
+    for k in range(3 if g.prog.code[pc] == E_THREE_TOKENS else 2):
         slot = new_object(g, g.prog.code[at + k], who, Z_EXILE)
         if slot < 0:
             return MORE

@@ -14,6 +14,7 @@ from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
+from sim.core.opcodes cimport T_FIRST_LOSS
 from sim.core.opcodes cimport T_COMBAT_HIT, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
@@ -200,7 +201,7 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         at = players(g, c, at + code[at + 1])
         return targeted_matches(g, c, code, pc, e) if not at & e.n else 0
     if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_DRAWS_MORE or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK \
-            or op == T_FIRST_GAIN:
+            or op == T_FIRST_GAIN or op == T_FIRST_LOSS:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
     if op == T_DRAWS_NTH:  # who, n
         return 1 if players(g, c, pc + 2) & (1 << e.who) and code[pc + 2 + code[pc + 3]] == e.n else 0

@@ -105,7 +105,7 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
         return "anywhere"  # wherever the card went (CR 702.29d)
     if isinstance(event, Casts) and isinstance(about, Self):
         return "stack"
-    if isinstance(event, CounterRemoved) and not event.last:
+    if isinstance(event, CounterRemoved) and not event.last and event.here is None:
         return "exile"
     if isinstance(event, Does) and event.name == "becomes plotted" and isinstance(about, Self):
         return "exile"

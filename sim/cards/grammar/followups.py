@@ -75,9 +75,10 @@ def read_each(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     for said, who in EACH.items():
         words = ["for", *said.split(), ","]
         if text.low[pos : pos + len(words)] == words:
-            for end, effect in symbol("Effect").parse(text, pos + len(words)):
+            may = text.low[pos + len(words) : pos + len(words) + 2] == ["you", "may"]
+            for end, effect in symbol("Effect").parse(text, pos + len(words) + 2 * may):
                 if isinstance(getattr(effect, "what", None), Target):
-                    yield end, EachTheirs(who, effect)
+                    yield end, EachTheirs(who, effect, may)
 
 
 @symbol("Clause").printer(EachTheirs)
@@ -85,7 +86,7 @@ def say_each(node: Any, _: Any) -> list[str] | None:
     """The reverse."""
     said = next((said for said, who in EACH.items() if who == node.who), None)
     inner = symbol("Effect").say(node.effect)
-    return ["for", *said.split(), ",", *inner] if said and inner else None
+    return ["for", *said.split(), ",", *(["you", "may"] if node.may else []), *inner] if said and inner else None
 
 
 def and_other(first: Filter, second: Filter) -> AnyOf:

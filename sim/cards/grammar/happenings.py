@@ -8,7 +8,7 @@ from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import Attacks, BecomesTarget, DealsDamage, Dies, Enters, Leaves
 from sim.cards.ir.combat_rules import InCombat, While
 from sim.cards.ir.conditions import Matches
-from sim.cards.ir.effects import Return, ShuffleInto
+from sim.cards.ir.effects import Exile, Return, ShuffleInto
 from sim.cards.ir.filters import AnyOf, Filter, Other, Status
 from sim.cards.ir.happenings import CommitsCrime, CountersPut, CycledThisGame, Cycles, FromZone, MadeToDiscard, PlayerDamaged, Together
 from sim.cards.ir.node import Node
@@ -93,6 +93,11 @@ def put(what: Node) -> Return:
     return Return(what, "battlefield", verb="put")
 
 
+def put_yours(what: Node) -> Return:
+    """'put that card onto the battlefield under your control'"""
+    return Return(what, "battlefield", under=Who("you"), verb="put")
+
+
 rule(
     "Effect",
     "shuffle {what:ItWord} into your library from your graveyard",
@@ -107,6 +112,15 @@ rule(
     eg="put it onto the battlefield from your graveyard",
     **from_graveyard(put),
 )
+rule(
+    "Effect",
+    "put {what:CardOfIt} from a graveyard onto the battlefield under your control",
+    FromZone,
+    eg="put that card from a graveyard onto the battlefield under your control",
+    **from_graveyard(put_yours),
+)
+rule("CardOfIt", "that card", It, word="that card", eg="that card")
+rule("Effect", "exile {what:CardOfIt} from your graveyard", FromZone, eg="exile that card from your graveyard", **from_graveyard(Exile))
 rule("Effect", "return {what:ItWord} to your hand", Return, to="hand", under=Who("you"), eg="return it to your hand")
 for kind in ("", "combat", "noncombat"):
     damage = f"{kind} damage".strip()

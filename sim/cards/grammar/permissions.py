@@ -55,6 +55,12 @@ rule("Effect", "you skip your next turn", SkipTurns, who=YOU, count=Num(1), eg="
 rule("Effect", "you skip your next {count} turns", SkipTurns, who=YOU, eg="you skip your next two turns")
 rule(
     "Effect",
+    "{who!} create[s] a {first:TokenOne} , a {second:TokenOne} , and a {third:TokenOne}",
+    CreateTokens,
+    eg="create a 1/1 white Cat creature token, a 1/1 red Goblin creature token, and a 3/3 green Elephant creature token",
+)
+rule(
+    "Effect",
     "{who!} create[s] a {first:TokenOne} and a {second:TokenOne}",
     CreateTokens,
     eg="create a 1/1 red Goblin creature token and a 2/2 green Bear creature token with trample",

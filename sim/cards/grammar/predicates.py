@@ -137,12 +137,27 @@ rule("Post", "named {name:CardName}", Named, eg="named ~")
 words("KeywordName", {k: k for k in (*EVERGREEN, "toxic")})
 
 COMPARE = {"less": "<=", "greater": ">="}
+
+
+def one_of_two(stat: str) -> dict[str, Any]:
+    """build/unbuild of 'with mana value 2 or 3'."""
+
+    def unbuild(node: AnyOf) -> dict[str, Any] | None:
+        if len(node.items) != 2 or node.word != "or" or not all(isinstance(i, Compare) for i in node.items):
+            return None
+        a, b = (i.value for i in node.items)  # type: ignore[attr-defined]
+        return {"a": a, "b": b} if node == AnyOf((Compare(stat, "=", a), Compare(stat, "=", b))) else None
+
+    return {"build": lambda a, b: AnyOf((Compare(stat, "=", a), Compare(stat, "=", b))), "unbuild": unbuild}
+
+
 for stat in ("power", "toughness", "mana value"):
     for word, op in COMPARE.items():
         rule(
             "Post", f"with {stat} {{value:Amount}} or {word}", Compare, stat=stat, op=op, eg=f"with {stat} 2 or {word}"
         )
     rule("Post", f"with {stat} {{value:Amount}}", Compare, stat=stat, op="=", eg=f"with {stat} 2")
+    rule("Post", f"with {stat} {{a:Amount}} or {{b:Amount}}", AnyOf, eg=f"with {stat} 2 or 3", **one_of_two(stat))
     rule(
         "Post",
         f"with {stat} equal to {{value:Computed}}",

@@ -62,6 +62,20 @@ rule(
     ),
     eg="target creature of an opponent's choice they control",
 )
+rule(
+    "TargetRef",
+    "target {filter} of that player's choice that one of your opponents controls",
+    Target,
+    build=lambda filter: Target(Filter(filter.noun, filter.zone, (*filter.preds, THEIRS)), by_opponent=True, that_player=True),
+    unbuild=lambda t: (
+        {"filter": Filter(t.filter.noun, t.filter.zone, t.filter.preds[:-1])}
+        if isinstance(t.filter, Filter)
+        and t.filter.preds[-1:] == (THEIRS,)
+        and t == Target(t.filter, by_opponent=True, that_player=True)
+        else None
+    ),
+    eg="target nonland permanent of that player's choice that one of your opponents controls",
+)
 rule("TargetRef", "another target {filter}", Target, other=True, eg="another target creature")
 rule("TargetRef", "up to one target {filter}", Target, up_to=True, count=Num(1, True), eg="up to one target creature")
 rule(

@@ -280,11 +280,20 @@ rule(
 rule("Event", "{who} gain[s] life", GainsLife, eg="you gain life")
 rule("Event", "{who} gain[s] life for the first time each turn", GainsLife, first=True, eg="you gain life for the first time each turn")
 rule("Event", "{who} lose[s] life", LosesLife, eg="an opponent loses life")
+rule("Event", "{who} lose[s] life for the first time each turn", LosesLife, first=True, eg="you lose life for the first time each turn")
 rule("Event", "{who} sacrifice[s] {what:AFilter}", SacrificesPermanent, eg="you sacrifice another creature")
 rule("Event", "the last is removed", CounterRemoved, kind="time", eg="the last is removed")
 for yours, said in ((True, "you remove a {kind} counter from"), (False, "a {kind} counter is removed from")):
     said += " this card while it's exiled"
     rule("Event", said, CounterRemoved, last=False, yours=yours, eg=said.replace("{kind}", "time"))
+rule(
+    "Event",
+    "a {kind} counter is removed from {what:Self}",
+    CounterRemoved,
+    build=lambda kind, what: CounterRemoved(kind, last=False, here=what),
+    unbuild=lambda e: {"kind": e.kind, "what": e.here} if e.here is not None else None,
+    eg="a +1/+1 counter is removed from ~",
+)
 rule("StateEvent", "{condition}", StateIs, eg="~ has no ice counters on it")
 
 STEPS = {"upkeep": "upkeep", "draw step": "draw", "end step": "end"}

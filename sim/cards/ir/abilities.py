@@ -239,11 +239,13 @@ class PlaysLand(Node):
 
 
 class CounterRemoved(Node):
-    """'when the last is removed'; 'you remove a time counter from this card while it's exiled', 'a time counter is removed ...'."""
+    """'when the last is removed'; 'you remove a time counter from this card while it's exiled', 'a time counter is removed ...'.
+    here: 'a +1/+1 counter is removed from ~', on the battlefield."""
 
     kind: str
     last: bool = True
     yours: bool = False
+    here: Node | None = None
 
 
 class StateIs(Node):
@@ -279,7 +281,10 @@ class GainsLife(Node):
 
 
 class LosesLife(Node):
+    """first: 'for the first time each turn'."""
+
     who: Node
+    first: bool = False
 
 
 class SacrificesPermanent(Node):

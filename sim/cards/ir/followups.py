@@ -30,10 +30,11 @@ class ReturnBuried(Node):
 
 
 class EachTheirs(Node):
-    """'For each player, exile up to one target permanent that player controls.'"""
+    """'For each player, exile up to one target permanent that player controls.' may: 'for each opponent, you may ...'."""
 
     who: Node
     effect: Node
+    may: bool = False
 
 
 class CanCommand(Node):

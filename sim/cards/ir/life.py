@@ -5,6 +5,12 @@ from __future__ import annotations
 from sim.cards.ir.node import Node
 
 
+class PlayersWithLife(Node):
+    """'each player with exactly 13 life'."""
+
+    n: Node
+
+
 class LivesOn(Node):
     """'You don't lose the game for having 0 or less life.'"""
 

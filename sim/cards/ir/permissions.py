@@ -27,11 +27,12 @@ class SkipTurns(Node):
 
 
 class CreateTokens(Node):
-    """'Create a <token> and a <token>': both at once."""
+    """'Create a <token> and a <token>', 'create a <token>, a <token>, and a <token>': all at once."""
 
     who: Node
     first: Node
     second: Node
+    third: Node | None = None
 
 
 class DivideCounters(Node):

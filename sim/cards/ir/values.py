@@ -86,6 +86,7 @@ class Target(Node):
     other: bool = False  # 'another target' / 'other target'
     least: Node | None = None  # 'one or two target creatures': at least this many, at most count
     by_opponent: bool = False  # 'of an opponent's choice'
+    that_player: bool = False  # that opponent is 'that player'
 
 
 class AnyTarget(Node):

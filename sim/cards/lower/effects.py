@@ -12,6 +12,7 @@ from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.moves import RemoveOne
+from sim.cards.ir.processing import MoveCounter, Process
 from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Target, Who, X
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, reference, value
 from sim.cards.lower.costs import has_x, lower_costs
@@ -166,7 +167,7 @@ def may_each_put(scope: Scope, who: Flat, item: ir.May) -> bool:
 
 DOES = {
     ir.Exile, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree,
-    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice,
+    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice, Process, MoveCounter,
 }  # fmt: skip
 ALWAYS_DOES = {
     ir.RevealHand,

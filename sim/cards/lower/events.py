@@ -215,8 +215,10 @@ def _plays_land(scope: Scope, item: ir.PlaysLand) -> Flat:
     return flat
 
 
-@event(ir.CounterRemoved, fields="kind last yours")
+@event(ir.CounterRemoved, fields="kind last yours here")
 def _counter_removed(scope: Scope, item: ir.CounterRemoved) -> Flat:
+    if item.here is not None:
+        scope.it = scope.event_object = node(Op.R_SELF)
     return node(Op.T_COUNTER_REMOVED, scope.linker.counter(item.kind), int(item.last) | 2 * item.yours)
 
 
@@ -227,6 +229,8 @@ def _state(scope: Scope, item: ir.StateIs) -> Flat:
 
 BY_PLAYER = {ir.UntapsMany: Op.T_UNTAPS_MANY, ir.DrawsCard: Op.T_DRAWS, ir.GainsLife: Op.T_GAINS_LIFE, ir.LosesLife: Op.T_LOSES_LIFE}
 
+FIRST_OF = {ir.GainsLife: Op.T_FIRST_GAIN, ir.LosesLife: Op.T_FIRST_LOSS}
+
 
 @event(*BY_PLAYER, fields="who first nth beyond")
 def _by_player(scope: Scope, item: Any) -> Flat:
@@ -234,7 +238,7 @@ def _by_player(scope: Scope, item: Any) -> Flat:
         return node(Op.T_DRAWS_NTH, whose(scope, item.who), item.nth)
     if isinstance(item, ir.DrawsCard) and item.beyond:
         return node(Op.T_DRAWS_MORE, whose(scope, item.who))
-    op = Op.T_FIRST_GAIN if getattr(item, "first", False) else BY_PLAYER[type(item)]
+    op = FIRST_OF[type(item)] if getattr(item, "first", False) else BY_PLAYER[type(item)]
     flat = node(op, whose(scope, item.who))
     if not isinstance(item, ir.DrawsCard):
         scope.amount = node(Op.V_EVENT)

@@ -8,8 +8,8 @@ from typing import Any
 from sim.cards.ir import followups as ir
 from sim.cards.ir.abilities import Keyword
 from sim.cards.ir.designations import IfCant
-from sim.cards.ir.effects import Sacrifice
-from sim.cards.ir.filters import ControlledBy, Filter
+from sim.cards.ir.effects import May, Sacrifice
+from sim.cards.ir.filters import ControlledBy, Filter, OwnedBy
 from sim.cards.ir.values import Pair, PlayerTarget, Target, Who
 from sim.cards.lower.base import Flat, Label, ability, condition, effect, filters, node, player, reference
 from sim.cards.lower.effects import lower_effect
@@ -67,17 +67,18 @@ def of(item: Any, name: str) -> Any:
     """What is said of 'that player', about this one."""
     if isinstance(item, tuple):
         return tuple(of(i, name) for i in item)
-    if isinstance(item, ControlledBy) and item.who == Who("that_player"):
-        return ControlledBy(Who(name))
+    if isinstance(item, ControlledBy | OwnedBy) and item.who == Who("that_player"):
+        return dataclasses.replace(item, who=Who(name))
     return item
 
 
-@effect(ir.EachTheirs, fields="who effect")
+@effect(ir.EachTheirs, fields="who effect may")
 def _each_theirs(scope: Scope, item: ir.EachTheirs) -> None:
     """A target for each player, and all at once; there is one opponent."""
     what: Any = item.effect.what  # type: ignore[attr-defined]
     kind: Any = what.filter
-    said = isinstance(kind, Filter) and ControlledBy(Who("that_player")) in kind.preds
+    theirs = [p for p in getattr(kind, "preds", ()) if isinstance(p, ControlledBy | OwnedBy) and p.who == Who("that_player")]
+    said = isinstance(kind, Filter) and len(theirs) == 1
     if item.who not in (Who("each_player"), Who("each_opponent")):
         raise Unsupported(f"for {item.who}, a target of theirs")
     if not said or what != Target(kind, what.count, up_to=True) or fixed(what.count, "targets") != 1:
@@ -85,7 +86,10 @@ def _each_theirs(scope: Scope, item: ir.EachTheirs) -> None:
     names = ("you", "opponent") if item.who == Who("each_player") else ("opponent",)
     targets = [dataclasses.replace(what, filter=dataclasses.replace(kind, preds=of(kind.preds, name))) for name in names]
     both = targets[0] if len(targets) == 1 else Pair(*targets)
-    lower_effect(scope, dataclasses.replace(item.effect, what=both))  # type: ignore[type-var]
+    done: Any = dataclasses.replace(item.effect, what=both)  # type: ignore[type-var]
+    if item.may and len(targets) > 1:
+        raise Unsupported(f"an offer for each player: {item}")
+    lower_effect(scope, May(Who("you"), done) if item.may else done)
     scope.it = scope.that = UNCLEAR
 
 

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from sim.cards.ir import life as ir
-from sim.cards.lower.base import Flat, node, player, static
-from sim.cards.lower.scope import Scope
+from sim.cards.lower.base import Flat, node, player, static, value
+from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import group
 from sim.cards.lower.values import is_player
 from sim.cards.lower.words import pick
 from sim.core.opcodes import Op
 
 KINDS = {"forbidden": 0, "nothing": 1, "loses": 2, "twice": 3, "one more": 4}  # GainC of life.pxd
+
+
+@player(ir.PlayersWithLife, fields="n")
+def _players_with_life(scope: Scope, item: ir.PlayersWithLife) -> Flat:
+    """None, one or both of them."""
+    scope.see_player(UNCLEAR)
+    return node(Op.W_WITH_LIFE, value.lower(scope, item.n))
 
 
 @static(ir.LivesOn, fields="who")

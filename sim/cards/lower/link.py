@@ -62,6 +62,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     permissions,
     picks,
     prevention,
+    processing,
     redirect,
     replacements,
     sagas,

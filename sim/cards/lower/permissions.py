@@ -33,12 +33,13 @@ def _skip_turns(scope: Scope, item: ir.SkipTurns) -> None:
     scope.emit(Op.E_SKIP_TURNS, single(player.lower(scope, item.who), item), lower_amount(scope, item.count))
 
 
-@effect(ir.CreateTokens, fields="who first second")
-def _two_tokens(scope: Scope, item: ir.CreateTokens) -> None:
-    if not isinstance(item.first, Token) or not isinstance(item.second, Token):
+@effect(ir.CreateTokens, fields="who first second third")
+def _tokens(scope: Scope, item: ir.CreateTokens) -> None:
+    kinds = [token for token in (item.first, item.second, item.third) if token is not None]
+    if not all(isinstance(token, Token) for token in kinds):
         raise Unsupported(f"{item}")
     who = single(player.lower(scope, item.who), item)
-    scope.emit(Op.E_TWO_TOKENS, who, scope.linker.token(item.first), scope.linker.token(item.second))
+    scope.emit(Op.E_TWO_TOKENS if len(kinds) == 2 else Op.E_THREE_TOKENS, who, *(scope.linker.token(token) for token in kinds))
     scope.it = UNCLEAR
 
 

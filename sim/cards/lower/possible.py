@@ -5,21 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import effects as ir
+from sim.cards.ir.processing import Process
 from sim.cards.ir.values import Num, Target, Who
 from sim.cards.lower.base import Flat, Label, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.values import lower_amount
+from sim.cards.lower.values import lower_amount, number
 from sim.cards.lower.words import BATTLEFIELD, COMPARE, zone_mask
 from sim.core.opcodes import Op
 
 CARD = node(Op.F_TRUE)
+EXILE, THEIRS = zone_mask("exile"), node(Op.F_OWNER, node(Op.W_OPPONENT))
 
 
 def skip_impossible(scope: Scope, item: Any, skip: Label) -> None:
     """Jump where there is less than the (first) instruction takes. One of a thing needs no look: then nothing is done."""
     first = item.items[0] if isinstance(item, ir.Seq) else item
+    if isinstance(first, Process) and first.count > 1:
+        scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_COMPARE, COMPARE[">="], node(Op.V_COUNT, EXILE, THEIRS), number(first.count)))
     if not isinstance(first, ir.Discard | ir.Sacrifice | ir.RemoveCounters) or first.count in (None, Num(1), Num(1, True)):
         return
     memory = scope.memory()

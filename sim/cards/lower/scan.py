@@ -13,7 +13,7 @@ from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, CounterKind, Duration, Fact, Happening, KeywordBit, Op, Step, TypeBit, Zone
 
 TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED,
-                  Op.T_COUNTERS_PUT, Op.G_GUARD}  # fmt: skip
+                  Op.T_COUNTERS_PUT, Op.G_GUARD, Op.E_MOVE_COUNTER}  # fmt: skip
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
@@ -37,6 +37,7 @@ COSTS_MATTER = {
     Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIFFERENT, Op.F_MODIFIED,
     Op.F_NAMESAKE, Op.K_EXERT, Op.K_EVIDENCE, Op.S_PLAY_LANDS, Op.T_PLAYER_DAMAGED, Op.T_COUNTERS_PUT,
     Op.T_LEAVES_GRAVEYARD,
+    Op.T_FIRST_LOSS, Op.W_WITH_LIFE, Op.E_MOVE_COUNTER,
     Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 # a tapped creature need not attack or block; a tapped permanent may let a turn be skipped
@@ -46,13 +47,14 @@ DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
 THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM, COLORED_SPENT = 1, 2, 4, 8, 16, 32, 64, 128
 AMOUNT_SPENT = 256
-READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN}
+READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN,
+              Op.W_WITH_LIFE}  # fmt: skip
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
     Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
     Op.V_DIFFERENT, Op.E_PREVENT_NEXT,
 }  # fmt: skip
-PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS}
+PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS, Op.E_MOVE_COUNTER}
 GIVES = {Op.G_ENTERS_WITH, Op.G_DISCARD_ONTO_WITH, Op.G_WOULD_BE_BURIED, Op.E_EXILE, Op.E_RETURN_WITH, Op.E_RANDOM_COUNTER}
 COUNTED = {int(kind): int(KeywordBit["KW_" + kind.name[3:]]) for kind in CounterKind if "KW_" + kind.name[3:] in KeywordBit.__members__}
 LIFELINK = 1 << KeywordBit.KW_LIFELINK
@@ -161,6 +163,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
             mask |= code[pc + 2]
         elif code[pc] == Op.T_FIRST_GAIN:
             mask |= Fact.FACT_GAINED
+        elif code[pc] == Op.T_FIRST_LOSS:
+            mask |= Fact.FACT_LOST
         elif code[pc] == Op.C_NEW:
             mask |= Fact.FACT_NEW
         elif code[pc] == Op.T_HAPPENS and code[pc + 2] == Happening.HAP_MANA:
@@ -188,7 +192,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     Those that only pay costs, loyalty, and +1/+1 counters where nothing but damage asks for sizes. Nothing changes control.
     """
     told = {Op.T_COUNTER_REMOVED, Op.V_LAST, Op.V_EVENT, Op.E_PROLIFERATE, Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED,
-            Op.T_COUNTERS_PUT, Op.G_GUARD}  # fmt: skip
+            Op.T_COUNTERS_PUT, Op.G_GUARD, Op.E_MOVE_COUNTER}  # fmt: skip
     if ops & (CONTROL | told):
         return 0
     asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}

@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.ir import values as ir
 from sim.cards.ir.filters import Filter
+from sim.cards.ir.processing import LesserThanIt
 from sim.cards.lower.base import Flat, condition, node, player, reference, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import apart, counted, in_several_zones, lower_filter
@@ -306,7 +307,7 @@ def _cards(scope: Scope, item: ir.Cards) -> Flat:
     return node(Op.R_CARDS, pick(ZONES, item.zone, "zone"), who, flat)
 
 
-@reference(ir.Target, fields="filter count up_to any_number other least by_opponent")
+@reference(ir.Target, fields="filter count up_to any_number other least by_opponent that_player")
 def _target(scope: Scope, item: ir.Target) -> Flat:
     first, most = target_spec(scope, item)
     if scope.any_target.get(first):
@@ -341,6 +342,10 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         flat = node(Op.F_AND, flat, node(Op.F_OTHER))
     if isinstance(item.count, ir.X):
         unbounded = x_many(scope, item, divided)
+    if item.other and any(isinstance(p, LesserThanIt) for p in getattr(item.filter, "preds", ())):
+        raise Unsupported(f"another one than which: {item}")
+    if item.that_player and scope.that != node(Op.W_OPPONENT):
+        raise Unsupported(f"whether that player is an opponent: {item}")
     if item.by_opponent:
         unbounded = OF_AN_OPPONENT
     first = scope.target(node(Op.P_TARGET, least, most, unbounded, players, zones, flat), most)

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
-from sim.cards.ir.effects import DamageTwice, DealDamage, DivideDamage, GainLife, LoseLife, PoisonCounters, PreventDamage, SetLife
+from sim.cards.ir.effects import (
+    DamageTwice,
+    DealDamage,
+    DivideDamage,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    PoisonCounters,
+    PreventDamage,
+    SetLife,
+)  # fmt: skip
+from sim.cards.ir.life import PlayersWithLife
 from sim.cards.ir.values import All, PlayerTarget, Self, SpellsCast, Who
 
 rule("Effect", "{source:Ref} deal[s] {amount} damage to {to}", DealDamage, eg="~ deals 3 damage to any target")
@@ -87,4 +98,12 @@ rule(
     by=True,
     combat_only=True,
     eg="prevent all combat damage that would be dealt to and dealt by that creature this turn",
+)
+rule(
+    "Effect",
+    "each player with exactly {n:Amount} life loses the game",
+    LoseGame,
+    build=lambda n: LoseGame(PlayersWithLife(n)),
+    unbuild=lambda e: {"n": e.who.n} if isinstance(e.who, PlayersWithLife) else None,
+    eg="each player with exactly 13 life loses the game",
 )
