@@ -35,8 +35,9 @@ def _skip_turns(scope: Scope, item: ir.SkipTurns) -> None:
 
 @effect(ir.CreateTokens, fields="who first second third")
 def _tokens(scope: Scope, item: ir.CreateTokens) -> None:
-    kinds = [token for token in (item.first, item.second, item.third) if token is not None]
-    if not all(isinstance(token, Token) for token in kinds):
+    said = [token for token in (item.first, item.second, item.third) if token is not None]
+    kinds = [token for token in said if isinstance(token, Token)]
+    if len(kinds) != len(said):
         raise Unsupported(f"{item}")
     who = single(player.lower(scope, item.who), item)
     scope.emit(Op.E_TWO_TOKENS if len(kinds) == 2 else Op.E_THREE_TOKENS, who, *(scope.linker.token(token) for token in kinds))
