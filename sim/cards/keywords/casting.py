@@ -36,6 +36,14 @@ def ways_only(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     return []
 
 
+@expands("disturb", cost=True)
+def disturb(_: ab.Keyword, face: ab.Face | None) -> list[Any]:
+    """CR 702.146a: a way of casting the other face (lower/multiface.py)."""
+    if face is None:
+        raise Unsupported("disturb given to an object")
+    return []
+
+
 @expands("offspring", cost=True)
 def offspring(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.175a."""

@@ -158,6 +158,12 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
     return [way(linker, face, made, cost) for made, cost in with_spliced(linker, printed, with_options(printed, found))]
 
 
+def ways_turned(linker: Linker, front: ir.Face, back: FaceRow) -> list[CastRow]:
+    """Disturb: transformed, from the graveyard (CR 702.146a): the spell is the back."""
+    found = [(Way(GRAVEYARD, ALTERNATIVE), a.cost) for a in front.abilities if isinstance(a, ir.Keyword) and a.name == "disturb"]
+    return [way(linker, back, made, cost) for made, cost in with_options(back.printed, found)]
+
+
 def with_spliced(linker: Linker, face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
     """Every way with each choice of cards to splice onto it, which are in the hand as it is announced (CR 702.47a, 601.2b)."""
     ordered = spliced_on(linker, face)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sim.cards.ir import abilities as ir
 from sim.cards.ir.effects import Seq
 from sim.cards.lower.base import node
-from sim.cards.lower.casts import GRAVEYARD, HAND, ways_of
+from sim.cards.lower.casts import GRAVEYARD, HAND, ways_of, ways_turned
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scan import COPIES
@@ -41,6 +41,7 @@ def front_of(linker: Linker, card: ir.Card) -> FaceRow:
             other.mv = front.mv  # CR 202.3b
             other.flags |= TRANSFORMS
             front.flags |= TRANSFORMS
+            front.casts += ways_turned(linker, front.printed, other)
         elif card.layout == "flip":
             other.mv = front.mv  # its mana cost does not change (CR 710.1c)
         elif card.layout == "adventure" and "Omen" in printed.subtypes:  # CR 720.3: as an Adventure, but for where it goes
