@@ -28,7 +28,7 @@ from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
-from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.counted cimport counted_matches, counted_value
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
@@ -740,7 +740,7 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return keyword_matches(g, c, pc, slot)
     if op == F_MANA_COST:
         return has_mana_cost(g, slot, pc + 2)
-    if F_SAME_NAME <= op < F_SAME_NAME + FURTHER or op == F_TOOK_PART or op == F_SUSPENDED:
+    if F_SAME_NAME <= op < F_SAME_NAME + FURTHER or op == F_TOOK_PART or op == F_SUSPENDED or op == F_STEADY:
         return further_matches(g, c, pc, slot)
     if F_MODIFIED <= op < F_MODIFIED + FURTHER or op == F_HAS_X or op == F_PARITY:
         return counted_matches(g, c, pc, slot)

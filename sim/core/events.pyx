@@ -11,7 +11,7 @@ from sim.core.guards cimport guard_of, guarded
 from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
 from sim.core.life cimport gain_of, unpreventable
-from sim.core.marks cimport marked, note_fact
+from sim.core.marks cimport mark, mark_of, marked, note_fact
 from sim.core.nexttime cimport draw_instead, draw_waits, shielded
 from sim.core.omega cimport OMEGA
 from sim.core.prevention cimport life_taken, player_protected, prevented
@@ -25,11 +25,11 @@ from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, 
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport HAP_TRANSFORMS, T_COMBAT_HIT, T_HAPPENS, T_LEAVES_GRAVEYARD
 from sim.core.opcodes cimport ST_DRAW, T_DEALT_TO, T_DRAWS_MORE
-from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, T_ENTERS, T_MADE_DISCARD
+from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, DU_END_OF_TURN, T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CANT_TRANSFORM, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
 from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
-                               DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
+                               DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARDED, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
                                T_DISCARDED, T_DRAWS, T_DRAWS_NTH, T_FIRST_GAIN, T_FIRST_LOSS, T_GAINS_LIFE, T_IS_DAMAGED, T_PLAYER_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
@@ -677,7 +677,7 @@ cdef int made_by_opponent(GameC* g, int who) noexcept nogil:
 
 cdef int discard(GameC* g, uint64_t which) except -1 nogil:
     """Discard cards (CR 701.8); madness exiles them instead (CR 702.35a)."""
-    cdef int i, owner, at
+    cdef int i, owner, at, noted
     cdef uint64_t bit
     refresh(g)
     for i in range(g.s.n_objects):
@@ -685,6 +685,7 @@ cdef int discard(GameC* g, uint64_t which) except -1 nogil:
         if not which & bit or g.s.objects[i].zone != Z_HAND:
             continue
         owner = g.s.objects[i].owner
+        noted = discard_replaced(g, i, G_DISCARDED)
         if discard_replaced(g, i, G_DISCARD_ONTO) and made_by_opponent(g, owner):
             enter(g, bit, owner, 0)
         elif discard_replaced(g, i, G_DISCARD_ONTO_WITH) and made_by_opponent(g, owner):
@@ -692,6 +693,9 @@ cdef int discard(GameC* g, uint64_t which) except -1 nogil:
             enter_with(g, bit, owner, 0, g.prog.code[at + 2], g.prog.code[at + 3])
         else:
             move_objects(g, bit, Z_EXILE if discard_replaced(g, i, G_DISCARD_MADNESS) else Z_GRAVEYARD, 0)
+        if noted and g.s.objects[i].zone == Z_GRAVEYARD:
+            noted = g.prog.code[noted + 2]
+            mark(g, i, noted, mark_of(g, noted), DU_END_OF_TURN)
         if g.prog.facts & FACT_DISCARDS and g.s.players[owner].discarded < 250:
             g.s.players[owner].discarded += 1
         fire(g, T_DISCARDED, i, owner, 0)

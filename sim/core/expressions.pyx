@@ -6,9 +6,9 @@ from libc.stdint cimport int32_t, uint64_t
 from sim.core.counters cimport says
 from sim.core.evaluate cimport counters_on, matches, objects, players, value
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport C_BLESSED, C_TURNS, F_BLOCKS_IT, F_CHOSEN_KIND, F_NAMESAKE, F_RULED, F_SAME_NAME, F_TOOK_PART, V_DISCARDED, V_HALF
-from sim.core.opcodes cimport C_CAST_NAMED, CT_TIME, R_SELF, F_SUSPENDED, T_COUNTER_REMOVED, Z_EXILE
-from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, OV_UNSUPPORTED
+from sim.core.opcodes cimport F_BLOCKS_IT, F_CHOSEN_KIND, F_NAMESAKE, F_RULED, F_SAME_NAME, F_STEADY, F_TOOK_PART, KW_HASTE
+from sim.core.opcodes cimport C_BLESSED, C_CAST_NAMED, C_TURNS, CT_TIME, R_SELF, F_SUSPENDED, T_COUNTER_REMOVED, V_DISCARDED, V_HALF, Z_EXILE
+from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, O_HASTE_SUSPEND, O_SICK, OV_UNSUPPORTED
 
 cdef extern from *:
     int lowest "__builtin_ctzll"(uint64_t) noexcept nogil
@@ -79,6 +79,11 @@ cdef int is_suspended(GameC* g, int slot) noexcept nogil:
     return 0
 
 
+cdef inline bint has_rested(GameC* g, int slot) noexcept nogil:
+    """Haste, or no summoning sickness (CR 302.6)."""
+    return not g.s.objects[slot].flags & O_SICK or g.s.objects[slot].flags & O_HASTE_SUSPEND or g.ch[slot].keywords >> KW_HASTE & 1
+
+
 cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     """F_SAME_NAME ref: the same name as one of these; a name that nothing has is the name of none (CR 201.2a, 708.2a)."""
     cdef uint64_t mask = 0
@@ -86,6 +91,8 @@ cdef int further_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
         return is_chosen(g, c, g.prog.code[pc + 2], slot)
     if g.prog.code[pc] == F_SUSPENDED:
         return is_suspended(g, slot)
+    if g.prog.code[pc] == F_STEADY:
+        return 1 if not g.s.objects[slot].attacks and has_rested(g, slot) else 0
     if g.prog.code[pc] == F_TOOK_PART:
         if g.prog.code[pc + 2] & 1 and g.s.objects[slot].flags & O_ATTACKED_NOW:
             return 1

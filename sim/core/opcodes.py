@@ -338,6 +338,7 @@ class Op(IntEnum):
     F_MODIFIED = 371  # CR 700.9
     F_HAS_X = 370  # with {X} in its mana cost
     F_ATTACKS_PLAYER = 373  # it attacks a player
+    F_STEADY = 376  # chosen to attack by nobody, and with haste or under its controller's control since the turn began
     F_CAST_OR_OTHER = 375  # filter: only as a restriction of mana: for spells that match, and for whatever is no spell
     F_CAST_FROM = 372  # zone: a spell that was cast from there
     F_SAME_NAME = 344  # ref: has the name of one of these
@@ -700,6 +701,7 @@ class Op(IntEnum):
     G_CREATURE_MANA = 1128  # only mana produced by creatures is spent to cast it
     G_DISCARD_ONTO_WITH = 1127  # kind, n: the same, with so many counters
     G_DISCARD_ONTO = 1121  # put onto the battlefield when an opponent's spell or ability makes one discard it
+    G_DISCARDED = 1112  # program: its first instruction is a mark that it gets as it is discarded into a graveyard
     G_TOXIC = 1140  # n: combat damage to a player also gives poison counters (CR 702.164c)
     G_LIBRARY = 1141  # n: would replace a draw or see a card drawn when the library has at least n cards
     G_REBOUND = 1143  # ability: cast from a hand it is exiled on resolution, and that ability waits (CR 702.88a)
@@ -770,6 +772,8 @@ class MarkKind(IntEnum):
     MARK_LEVEL_2 = 10  # a Class that is level 2 or greater (CR 716)
     MARK_LEVEL_3 = 11
     MARK_NO_REGENERATION = 12
+    MARK_WARPED = 13  # exiled because it had been cast for its warp cost
+    MARK_DISCARDED = 14  # this turn
 
 
 class Doom(IntEnum):

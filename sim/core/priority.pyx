@@ -97,7 +97,7 @@ cdef int twin_offered(GameC* g, int slot) noexcept nogil:
         if other == slot or (g.options[n].kind != OP_CAST and g.options[n].kind != OP_PLAY_LAND):
             continue   # of the card itself: a modal card has both (CR 712.11)
         if other >= 0 and g.s.objects[other].card == g.s.objects[slot].card and g.s.objects[other].zone == Z_HAND:
-            if g.s.objects[other].owner == g.s.objects[slot].owner:
+            if g.s.objects[other].owner == g.s.objects[slot].owner and g.s.objects[other].used == g.s.objects[slot].used:
                 return 1
     return 0
 

@@ -35,7 +35,7 @@ from sim.cards.ir.abilities import (
     WouldEnter,
 )  # fmt: skip
 from sim.cards.ir.conditions import Both, DuringStep, IsTurn, Suspended
-from sim.cards.ir.costs import DiscardCost, ExileCost, Mana
+from sim.cards.ir.costs import DiscardCost, ExileCost, Mana, RevealCost
 from sim.cards.ir.effects import Delayed, Return, Seq
 from sim.cards.ir.filters import Filter, Other
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
@@ -224,7 +224,7 @@ def say_limits(node: Activated) -> list[str] | None:
 def zone_of(cost: tuple[Any, ...], effect: Any) -> str:
     """Where an ability with this cost works: where the card must be to pay it, or to be returned from (CR 113.6m)."""
     for part in cost:
-        if isinstance(part, ExileCost | DiscardCost) and isinstance(part.what, Self):  # by whatever word ('this creature')
+        if isinstance(part, ExileCost | DiscardCost | RevealCost) and isinstance(part.what, Self):  # by whatever word ('this creature')
             return str(getattr(part, "zone", "hand"))
     first = effect.items[0] if isinstance(effect, Seq) else effect
     return (isinstance(first, Return) and first.source) or "battlefield"
@@ -510,8 +510,9 @@ def say_worded_spell(node: SpellAbility, _: Any) -> list[str] | None:
 
 ABILITY_WORDS = (
     "Adamant", "Addendum", "Alliance", "Battalion", "Bloodrush", "Celebration", "Channel", "Chroma",
-    "Cohort", "Constellation", "Converge", "Corrupted", "Coven", "Delirium", "Descend 4", "Descend 8", "Domain",
-    "Disappear", "Eerie", "Eminence", "Enrage", "Exhaust", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Formidable",
+    "Boast", "Cohort", "Constellation", "Converge", "Corrupted", "Coven", "Delirium", "Descend 4", "Descend 8", "Domain",
+    "Disappear", "Eerie", "Eminence", "Enrage", "Exhaust", "Fateful hour", "Fathomless descent", "Ferocious", "Flurry", "Forecast",
+    "Formidable",
     "Grandeur", "Hellbent", "Heroic", "Imprint", "Infusion", "Inspired", "Join forces", "Kinship", "Landfall", "Lieutenant",
     "Magecraft", "Metalcraft", "Morbid", "Pack tactics", "Parade!", "Paradox", "Opus", "Parley", "Radiance", "Raid",
     "Rally", "Renew", "Repartee", "Revolt", "Secret council", "Spell mastery", "Strive", "Survival", "Sweep", "Tempting offer",

@@ -125,6 +125,7 @@ rule(
 )
 rule("PaidAction", "put {count} {kind} counter(s) on ~", PutCountersCost, eg="put a -1/-1 counter on ~")
 rule("PaidAction", "mill {count} card(s)", MillCost, eg="mill two cards")
+rule("PaidAction", "reveal {what:Self} from your hand", RevealCost, eg="reveal this card from your hand")
 rule("PaidAction", "reveal {what:AFilter}", RevealCost, eg="reveal a blue card from your hand")
 
 

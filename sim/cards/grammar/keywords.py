@@ -30,7 +30,7 @@ WITH_NUMBER = (
     "annihilator", "toxic", "bushido", "fading", "vanishing", "modular", "afflict", "rampage", "crew", "absorb",
     "amplify", "bloodthirst", "graft", "dredge", "soulshift", "tribute", "renown", "fabricate", "poisonous",
     "saddle", "frenzy", "afterlife", "devour", "hideaway", "mobilize", "backup", "casualty", "battle cry", "ripple",
-    "firebending", "intensity", "starting intensity", "station",
+    "firebending", "intensity", "starting intensity", "station", "teamwork",
 )  # fmt: skip
 NUMBER_AND_COST = ("suspend", "awaken", "impending", "reinforce")
 

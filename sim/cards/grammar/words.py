@@ -78,5 +78,5 @@ EVERGREEN = (
     "banding", "ingest", "exploit", "demonstrate", "training", "decayed", "compleated", "riot", "ravenous", "mentor", "partner",
     "jump-start", "conspire", "haunt", "gravestorm", "aftermath", "hideaway", "bargain", "swampwalk", "islandwalk",
     "forestwalk", "mountainwalk", "plainswalk", "plainscycling", "umbra armor", "totem armor", "for mirrodin!", "job select",
-    "doctor's companion", "friends forever",
+    "doctor's companion", "friends forever", "enlist", "increment",
 )  # fmt: skip

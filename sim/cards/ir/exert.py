@@ -1,4 +1,4 @@
-"""Exerting creatures (CR 701.39)."""
+"""Exerting creatures (CR 701.39), and what else is done as a creature attacks."""
 
 from __future__ import annotations
 
@@ -29,3 +29,10 @@ class Exerts(Node):
     """'you exert a creature'."""
 
     what: Node
+
+
+class Enlists(Node):
+    """'As ~ attacks, you may tap a nonattacking creature you control without summoning sickness. When you do, <effect>' (CR 702.154a)."""
+
+    what: Node
+    effect: Node

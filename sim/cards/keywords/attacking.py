@@ -10,6 +10,7 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir import filters as fi
 from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
+from sim.cards.ir.exert import Enlists
 from sim.cards.keywords.combat import EVENT, pump
 from sim.cards.keywords.registry import Replaces, expands
 from sim.cards.lower.base import node, raw
@@ -101,6 +102,13 @@ def renown(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     event = ab.DealsDamage(ME, va.Who("any"), combat=True)
     return [ab.Triggered(event, ef.If(there, ef.Seq((put, mark, raw(Op.E_HAPPENS, Happening.HAP_RENOWNED, node(Op.R_SELF))))),
                          cn.Negated(ka.Designated(ME, "renowned")))]  # fmt: skip
+
+
+@expands("enlist")
+def enlist(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """CR 702.154a: as it attacks, which is asked where exerting is; a creature that attacks is not tapped for it."""
+    return [Enlists(fi.Filter("creature", preds=(fi.Status("untapped"), fi.ControlledBy(YOU))),
+                    ef.Until(ME, (ab.Get(ME, va.StatOf("power", va.It("it")), va.Num(0)),)))]  # fmt: skip
 
 
 WARRIOR = ef.Token(None, ONE, ONE, ("red",), (), ("creature",), ("Warrior",))

@@ -14,7 +14,7 @@ from sim.cards.keywords.counters import has
 from sim.cards.keywords.registry import Arrives, Rebounds, expands
 from sim.cards.lower.base import node, raw
 from sim.cards.lower.errors import Unsupported
-from sim.core.opcodes import CastFlag, Op, TypeBit
+from sim.core.opcodes import CastFlag, Duration, MarkKind, Op, TypeBit
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
 
@@ -94,6 +94,25 @@ def blitz(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     draws = ab.Triggered(ab.Dies(ME), ef.Draw(YOU, ONE))
     gains = ef.Until(ME, (ab.Have(ME, (ab.Keyword("haste"), draws)),), "indefinite")
     return [Arrives(ef.If(DASHED, ef.Seq((gains, later))))]
+
+
+@expands("warp", cost=True)
+def warp(_: ab.Keyword, face: ab.Face | None) -> list[Any]:
+    """CR 702.185a: exiled at the next end step, from where its owner may cast it on a later turn (lower/casts.py)."""
+    if face is None:
+        raise Unsupported("warp given to an object")
+    marked = tuple(
+        raw(Op.E_MARK, node(Op.R_THEM), kind, lasts)
+        for kind, lasts in ((MarkKind.MARK_WARPED, Duration.DU_INDEFINITE), (MarkKind.MARK_FRESH, Duration.DU_END_OF_TURN))
+    )
+    later = ef.Delayed(ab.Triggered(END_STEP, ef.Seq((ef.Exile(ME), *marked))))
+    return [Arrives(ef.If(raw(Op.C_CAST_WAY, CastFlag.CF_NAMED), later))]
+
+
+@expands("teamwork", n=True)
+def teamwork(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """Tapping creatures is an optional cost (lower/casts.py)."""
+    return []
 
 
 @expands("rebound")

@@ -7,7 +7,9 @@ from typing import Any
 from sim.cards.ir import abilities as ab
 from sim.cards.ir import conditions as cn
 from sim.cards.ir import effects as ef
+from sim.cards.ir import filters as fi
 from sim.cards.ir import values as va
+from sim.cards.ir.spending import ManaSpent
 from sim.cards.keywords.registry import expands
 from sim.cards.lower.base import node, raw
 from sim.cards.lower.words import COUNTERS
@@ -45,6 +47,14 @@ def fading(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
         ab.EntersWith(ME, "fade", va.Num(keyword.n or 0)),
         ab.Triggered(YOUR_UPKEEP, ef.If(has("fade"), ef.RemoveCounters("fade", ONE, ME), ef.SacrificeThat(ME))),
     ]
+
+
+@expands("increment")
+def increment(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
+    """Whenever you cast a spell for more mana than its power or toughness."""
+    spent = ManaSpent(va.EventObject("that spell"))
+    more = cn.Either(tuple(cn.Holds(spent, ">", va.StatOf(stat, ME)) for stat in ("power", "toughness")))
+    return [ab.Triggered(ab.Casts(YOU, fi.Filter("spell", "stack")), ef.PutCounters("+1/+1", ONE, ME), more)]
 
 
 def comes_back(kind: str) -> list[Any]:

@@ -36,6 +36,13 @@ class Arrives:
 
 
 @dataclasses.dataclass(frozen=True)
+class Discarded:
+    """The mark that the card gets as it is discarded."""
+
+    mark: Any
+
+
+@dataclasses.dataclass(frozen=True)
 class Rebounds:
     """Exiled on resolution when it was cast from a hand; then this delayed ability waits (CR 702.88a)."""
 

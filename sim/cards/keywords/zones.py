@@ -11,10 +11,10 @@ from sim.cards.ir import filters as fi
 from sim.cards.ir import keyword_actions as ka
 from sim.cards.ir import values as va
 from sim.cards.keywords.counters import YOUR_UPKEEP, has
-from sim.cards.keywords.registry import Replaces, Special, expands
+from sim.cards.keywords.registry import Discarded, Replaces, Special, expands
 from sim.cards.lower.base import node, raw
 from sim.cards.lower.errors import Unsupported
-from sim.core.opcodes import AbilityFlag, CastFlag, Op, Zone
+from sim.core.opcodes import AbilityFlag, CastFlag, Duration, MarkKind, Op, Zone
 
 ME, YOU, ONE = va.Self(), va.Who("you"), va.Num(1)
 IN_EXILE = 1 << Zone.Z_EXILE
@@ -111,6 +111,22 @@ def miracle(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
 def cascade(_: ab.Keyword, __: ab.Face | None) -> list[Any]:
     """CR 702.85a."""
     return [ab.Triggered(ab.Casts(YOU, ME), ka.FromLibrary("cascade", YOU), zone="stack")]
+
+
+@expands("recover", cost=True)
+def recover(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
+    """CR 702.59a."""
+    yours = fi.Filter("creature", preds=(fi.OwnedBy(YOU),))
+    back = ef.Return(ME, "hand", source="graveyard")
+    return [ab.Triggered(ab.Dies(yours), ef.MayPay(YOU, keyword.cost, back, ef.Exile(ME)), zone="graveyard")]
+
+
+@expands("mayhem", cost=True)
+def mayhem(_: ab.Keyword, face: ab.Face | None) -> list[Any]:
+    """Cast from the graveyard on the turn it was discarded, which is noted of the card."""
+    if face is None:
+        raise Unsupported("mayhem given to an object")
+    return [Discarded(raw(Op.E_MARK, node(Op.R_SELF), MarkKind.MARK_DISCARDED, Duration.DU_END_OF_TURN))]
 
 
 SPIRIT = ef.Token(None, ONE, ONE, ("white", "black"), (), ("creature",), ("Spirit",), (ab.Keyword("flying"),))

@@ -37,6 +37,7 @@ from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.noted import costs_for
 from sim.cards.lower.one_graveyard import apart
 from sim.cards.lower.rows import AbilityRow, ModeRow
+from sim.cards.lower.ruled_words import with_limits
 from sim.cards.lower.scan import nodes
 from sim.cards.lower.scope import PAID, UNCLEAR, Scope
 from sim.cards.lower.splice import BARE, spliced_on
@@ -250,6 +251,7 @@ def works_in(item: ir.Triggered | ir.Activated) -> int:
 
 @ability(ir.Activated, fields="cost effect timing limit zone only_if word less by least_x")
 def _activated(scope: Scope, item: ir.Activated) -> list[AbilityRow]:
+    item = with_limits(item)
     row = AbilityRow(AbilityKind.AB_ACTIVATED, works_in(item))
     if any(isinstance(part, co.ExileCost) and isinstance(part.what, va.Self) and part.zone != item.zone for part in item.cost):
         raise Unsupported(f"its cost is paid in another zone than the one it works in: {item}")

@@ -30,7 +30,7 @@ from sim.cards.lower.splice import BARE, in_hand, spliced_on
 from sim.cards.lower.stack_objects import cost_by_target
 from sim.cards.lower.versions import CHANGING, OTHER, USUAL, keyword_of_versions
 from sim.cards.lower.words import zone_mask
-from sim.core.opcodes import CastFlag, MarkKind, Op
+from sim.core.opcodes import CastFlag, MarkKind, Op, TypeBit
 
 if TYPE_CHECKING:
     from sim.cards.lower.link import Linker
@@ -43,7 +43,9 @@ YOU, OPPONENT = va.Who("you"), va.Who("opponent")
 ANOTHER_SPELL = cn.Holds(va.SpellsCast(YOU), ">=", va.Num(1))
 BARGAIN = fi.AnyOf((fi.Filter("artifact"), fi.Filter("enchantment"), fi.Filter("token")))
 CONSPIRATORS = fi.Filter("creature", preds=(fi.SharesColor(va.Self()), fi.ControlledBy(YOU)))
+UNTAPPED = node(Op.F_AND, node(Op.F_TYPE, TypeBit.TY_CREATURE), node(Op.F_NOT, node(Op.F_TAPPED)))
 FIXED_COSTS: dict[str, Any] = {  # CR 702.166a, 702.78a, 702.153a
+    "teamwork": lambda item: (raw(Op.K_TAP_POWER, UNTAPPED, node(Op.V_NUM, item.n)),),
     "bargain": lambda _: (co.SacrificeCost(BARGAIN),),
     "conspire": lambda _: (co.TapCost(CONSPIRATORS, va.Num(2)),),
     "casualty": lambda item: (co.SacrificeCost(fi.Filter("creature", preds=(fi.Compare("power", ">=", va.Num(item.n)),))),),
@@ -84,6 +86,8 @@ KEYWORD_WAYS = {
     "surge": Way(HAND, NAMED | ALTERNATIVE, ANOTHER_SPELL),
     "impending": Way(HAND, NAMED | ALTERNATIVE),
     "foretell": Way(zone_mask("exile"), ALTERNATIVE, waited(MarkKind.MARK_FORETOLD)),
+    "mayhem": Way(GRAVEYARD, ALTERNATIVE, raw(Op.C_MARKED, MarkKind.MARK_DISCARDED, node(Op.R_SELF))),
+    "warp": Way(HAND, NAMED | ALTERNATIVE),
     "plot": Way(zone_mask("exile"), ALTERNATIVE, cn.Both((waited(MarkKind.MARK_PLOTTED), raw(Op.C_SORCERY_TIME)))),
 }
 # the card's own cost and more, from the graveyard (CR 702.81a, 702.133a)
@@ -91,7 +95,9 @@ OWN_WAYS: dict[str, tuple[Way, tuple[Any, ...]]] = {
     "retrace": (Way(GRAVEYARD, 0), (co.DiscardCost(LAND),)),
     "jump-start": (Way(GRAVEYARD, CastFlag.CF_EXILE_AFTER), (co.DiscardCost(CARD),)),
 }
-KICKERS = ("kicker", "offspring", "bargain", "buyback", "gift", "conspire", "casualty")
+# the card's own cost from exile, once it was cast that way (CR 702.185a)
+LATER_WAYS = {"warp": Way(zone_mask("exile"), 0, waited(MarkKind.MARK_WARPED))}
+KICKERS = ("kicker", "offspring", "bargain", "buyback", "gift", "conspire", "casualty", "teamwork")
 
 TIMES = ("multikicker", "replicate", "squad")  # paid any number of times
 
@@ -150,6 +156,8 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
         elif isinstance(item, ir.Keyword) and item.name in KEYWORD_WAYS:
             made = KEYWORD_WAYS[item.name]
             found.append((made._replace(flags=flags | made.flags), FREE if item.name == "plot" else item.cost))
+            if item.name in LATER_WAYS:
+                found.append((LATER_WAYS[item.name]._replace(flags=flags), own))
         elif isinstance(item, ir.Keyword) and item.name in OWN_WAYS:
             made, more = OWN_WAYS[item.name]
             found.append((made._replace(flags=flags | made.flags), (*own, *more)))

@@ -161,6 +161,14 @@ def _at_random(scope: Scope, item: ir.DiscardCost) -> Flat:
     return node(Op.K_DISCARD_RANDOM, node(Op.F_TRUE), lower_amount(scope, item.count or ONE))
 
 
+@cost(ir.RevealCost, fields="what count")
+def _reveal(scope: Scope, item: ir.RevealCost) -> list[Flat]:
+    """The card itself, of an ability that works in the hand: everybody knows it, so nothing is done."""
+    if not isinstance(item.what, Self) or item.count is not None or scope.row is None or scope.row.zones != zone_mask("hand"):
+        raise Unsupported(f"{item}")
+    return []
+
+
 @cost(ir.ExileCost, fields="what zone count")
 def _exile(scope: Scope, item: ir.ExileCost) -> list[Flat]:
     if isinstance(item.what, Self):

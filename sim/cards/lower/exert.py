@@ -11,13 +11,13 @@ from sim.cards.lower.base import Flat, ability, condition, cost, event, node, ra
 from sim.cards.lower.conditions import TRUE
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.events import subject
-from sim.cards.lower.filters import conjunction
+from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.rows import AbilityRow
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.words import ALL_ZONES
-from sim.core.opcodes import AbilityKind, Duration, Happening, MarkKind, Op
+from sim.core.opcodes import AbilityKind, Compare, Duration, Happening, MarkKind, Op
 
-SELF = node(Op.R_SELF)
+SELF, THEM = node(Op.R_SELF), node(Op.R_THEM)
 
 
 def exerting(scope: Scope, *more: Flat) -> Any:
@@ -45,6 +45,22 @@ def _may_exert(scope: Scope, item: ir.MayExert) -> list[AbilityRow]:
         return [row]
     happens: Any = raw(Op.T_HAPPENS, Happening.HAP_EXERTED_TO_ATTACK, node(Op.F_IS, SELF))
     return [row, *ability.lower(Scope(scope.linker, scope.face), ab.Triggered(happens, item.effect))]
+
+
+@ability(ir.Enlists, fields="what effect")
+def _enlists(scope: Scope, item: ir.Enlists) -> list[AbilityRow]:
+    """The optional cost, and the reflexive ability: it knows the creature that was tapped."""
+    zones, flat = lower_filter(scope, item.what)
+    fits = node(Op.F_AND, flat, node(Op.F_OTHER), node(Op.F_STEADY))
+    one = node(Op.V_NUM, 1)
+    some = node(Op.C_COMPARE, Compare.CMP_GE, node(Op.V_COUNT, zones, fits), one)
+    then = Scope(scope.linker, scope.face)
+    then.it = THEM
+    row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
+    tapped = [node(Op.E_CHOOSE, node(Op.W_YOU), zones, fits, one, one), node(Op.E_TAP, THEM)]
+    made = scope.linker.program([*tapped, node(Op.E_REFLEXIVE, scope.linker.trigger(then, None, item.effect))])
+    row.effect, row.n_effects = scope.linker.place([node(Op.G_MAY_EXERT, some, made)]), 1
+    return [row]
 
 
 @condition(ir.NotExerted, fields="what")

@@ -19,7 +19,7 @@ from sim.cards.ir.rules import CostByTarget
 from sim.cards.ir.variants import StandsFirm, StartsWithEmblem, StartsWithLife
 from sim.cards.keywords import expand, is_flag
 from sim.cards.keywords.marks import SAY_NOTHING
-from sim.cards.keywords.registry import Arrives, Rebounds, Replaces, Special
+from sim.cards.keywords.registry import Arrives, Discarded, Rebounds, Replaces, Special
 from sim.cards.lower import (  # noqa: F401 - they register
     actions,
     aftermath,
@@ -237,6 +237,10 @@ class Linker:
         if isinstance(item, Arrives):
             row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
             row.effect, row.n_effects = self.place([node(Op.G_ARRIVES, program(Scope(self, face), item.effect))]), 1
+            return [row]
+        if isinstance(item, Discarded):
+            row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
+            row.effect, row.n_effects = self.place([node(Op.G_DISCARDED, program(Scope(self, face), item.mark))]), 1
             return [row]
         if isinstance(item, Rebounds):
             row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)

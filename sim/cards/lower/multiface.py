@@ -22,7 +22,7 @@ SEVERAL, TRANSFORMS = 2, 8  # of FaceC.flags
 TRANSFORMING = ("transform", "double_faced_token")
 HALVED = ("split", "aftermath")
 NAMES = {Op.F_NAMED, Op.F_CHOSEN_NAME, Op.F_SELF_NAME, Op.E_NAME_MODE, Op.F_SAME_NAME}
-WAITING = ("plot", "foretell")
+WAITING = ("plot", "foretell", "warp")
 AFTERMATH, FUSE = ir.Keyword("aftermath"), ir.Keyword("fuse")
 
 

@@ -14,7 +14,7 @@ from sim.cards.lower.values import single
 from sim.core.opcodes import CastFlag, Op
 
 # which keywords say that a cost of this name may be paid
-NAMED = {"bargained": "bargain", "surge": "surge", "spectacle": "spectacle", "offspring": "offspring"}
+NAMED = {"bargained": "bargain", "surge": "surge", "spectacle": "spectacle", "offspring": "offspring", "teamwork": "teamwork"}
 
 
 def keywords_of(scope: Scope, name: str) -> list[ab.Keyword]:

@@ -27,9 +27,9 @@ from sim.core.opcodes import CastFlag, Op
 USUAL, OTHER = 1, 2  # groups of modes
 NOTHING = ef.Seq(())
 CHANGING = ("overload", "cleave")  # alternative costs that change the text
-PAID = ("kicked", "bargained")
-ASKS: dict[str, type] = {"gift": ir.GiftPromised, "kicker": ka.PaidFor, "bargain": ka.PaidFor}
-WITH_TARGETS = ("kicker", "bargain")
+PAID = ("kicked", "bargained", "teamwork")
+ASKS: dict[str, type] = {"gift": ir.GiftPromised, "kicker": ka.PaidFor, "bargain": ka.PaidFor, "teamwork": ka.PaidFor}
+WITH_TARGETS = ("kicker", "bargain", "teamwork")
 TARGETS = (va.Target, va.PlayerTarget)
 PRONOUNS = (va.It, va.EventObject, va.Who("that_player"), va.Who("that_player", "they"), va.Who("that_player", "them"))
 THAT = va.Who("that_player")
