@@ -9,6 +9,7 @@ from sim.core.attachments cimport e_attach
 from sim.core.counters cimport BY_EFFECT, put_counters
 from sim.core.counterrule cimport counter_ignored
 from sim.core.counters cimport add_poison
+from sim.core.asking cimport only_slot
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
 from sim.core.endings cimport e_end_turn, e_note
@@ -673,7 +674,7 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
     p.src_linked = it.src_linked
     p.src_attached = it.src_attached
     p.controller = it.controller
-    p.ev_obj = -1
+    p.ev_obj = only_slot(it.them) if g.prog.code[pc] == E_REFLEXIVE_OF else -1
     p.ev_who = it.that
     p.ev_n = it.n
     p.them = it.them
@@ -783,6 +784,7 @@ cdef void fill_table() noexcept:
     table[E_EXTRA_TURN - E_END] = e_extra_turn
     table[E_DELAYED - E_END] = e_delayed
     table[E_REFLEXIVE - E_END] = e_reflexive
+    table[E_REFLEXIVE_OF - E_END] = e_reflexive
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
     table[E_FIGHT - E_END] = e_fight

@@ -491,6 +491,7 @@ class Op(IntEnum):
     E_NOTHING = 655
     E_BALANCE = 656  # n groups, group kinds
     E_REFLEXIVE = 657  # ability index: reflexive trigger
+    E_REFLEXIVE_OF = 674  # the same, about the one object that R_THEM is: its event's object
     E_PAY = 658  # who, to: must pay if able, jump to when not able
     E_SCRY = 659
     E_DISCARD_RANDOM = 660  # who, count

@@ -118,7 +118,8 @@ def recover(keyword: ab.Keyword, _: ab.Face | None) -> list[Any]:
     """CR 702.59a."""
     yours = fi.Filter("creature", preds=(fi.OwnedBy(YOU),))
     back = ef.Return(ME, "hand", source="graveyard")
-    return [ab.Triggered(ab.Dies(yours), ef.MayPay(YOU, keyword.cost, back, ef.Exile(ME)), zone="graveyard")]
+    exile = raw(Op.E_EXILE, node(Op.R_SELF), 0, 0, node(Op.V_NUM, 0))
+    return [ab.Triggered(ab.Dies(yours), ef.MayPay(YOU, keyword.cost, back, exile), zone="graveyard")]
 
 
 @expands("mayhem", cost=True)

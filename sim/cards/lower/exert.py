@@ -55,10 +55,10 @@ def _enlists(scope: Scope, item: ir.Enlists) -> list[AbilityRow]:
     one = node(Op.V_NUM, 1)
     some = node(Op.C_COMPARE, Compare.CMP_GE, node(Op.V_COUNT, zones, fits), one)
     then = Scope(scope.linker, scope.face)
-    then.it = THEM
+    then.it = node(Op.R_EVENT)
     row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
     tapped = [node(Op.E_CHOOSE, node(Op.W_YOU), zones, fits, one, one), node(Op.E_TAP, THEM)]
-    made = scope.linker.program([*tapped, node(Op.E_REFLEXIVE, scope.linker.trigger(then, None, item.effect))])
+    made = scope.linker.program([*tapped, node(Op.E_REFLEXIVE_OF, scope.linker.trigger(then, None, item.effect))])
     row.effect, row.n_effects = scope.linker.place([node(Op.G_MAY_EXERT, some, made)]), 1
     return [row]
 
