@@ -76,6 +76,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     looking,
     losing,
     mana,
+    more_modes,
     moves,
     named_tokens,
     objects,

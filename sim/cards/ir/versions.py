@@ -22,3 +22,16 @@ class BecameThisWay(Node):
     """'each artifact that became a creature this way': those of what was changed last that are such creatures."""
 
     filter: Node
+
+
+class MoreModes(Node):
+    """'Choose one. If <condition> [as you cast this spell], [you may] choose <low to high> instead.', of an instant or sorcery.
+    both: where two are said that way."""
+
+    condition: Node
+    low: int
+    high: int
+    modes: tuple[Node, ...]
+    may: bool = False
+    as_cast: bool = False
+    both: bool = False

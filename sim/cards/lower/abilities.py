@@ -19,6 +19,7 @@ from sim.cards.ir.happenings import Together
 from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.picks import ForDifferentPlayers, Had
 from sim.cards.ir.redirect import Unstoppable
+from sim.cards.ir.versions import MoreModes
 from sim.cards.lower.base import (
     Flat,
     Raw,
@@ -34,6 +35,7 @@ from sim.cards.lower.base import (
 )  # fmt: skip
 from sim.cards.lower.effects import lower_effect, program
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.more_modes import all_sets, more_modes_of
 from sim.cards.lower.noted import costs_for
 from sim.cards.lower.one_graveyard import apart
 from sim.cards.lower.rows import AbilityRow, ModeRow
@@ -82,6 +84,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any, more: tuple[Any, ...] = (
     sets = choices_of(item) if isinstance(item, ef.Modal) else different(item) if isinstance(item, ForDifferentPlayers) else [(item,)]
     times = most_resolved(item)
     priced = scope.spell and scope.face is not None and priced_modes(scope.face.printed)
+    counted = isinstance(item, ef.Modal) and (item.x or (scope.spell and scope.face is not None and more_modes_of(scope.face.printed)))
     for chosen in (version for modes in sets for version in apart(modes)):
         scope.specs, scope.n_targets, scope.out = [], 0, []
         if times:
@@ -95,7 +98,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any, more: tuple[Any, ...] = (
             raise Unsupported(f"an effect without an instruction: {chosen}")
         outs.append(scope.out)
         made = ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out))
-        made.group = len(chosen) + 1 if isinstance(item, ef.Modal) and item.x else len(chosen) if priced else 0
+        made.group = len(chosen) + 1 if counted else len(chosen) if priced else 0
         row.modes.append(made)
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
@@ -168,6 +171,8 @@ def _spell(scope: Scope, item: ir.SpellAbility) -> list[AbilityRow]:
         if effect != ef.Modal(effect.low, effect.low, effect.modes) or effect.low >= len(effect.modes):
             raise Unsupported(f"entwine: {effect}")
         effect = ef.Modal(effect.low, -1, effect.modes)  # those sets of modes that no way of casting allows are never chosen
+    if isinstance(effect, MoreModes):
+        effect = all_sets(effect)
     for group, version in versions(scope.face.printed, effect) if scope.face is not None else [(0, effect)]:
         before, inner = len(row.modes), Scope(scope.linker, scope.face, row)
         inner.spell = True

@@ -23,6 +23,7 @@ from sim.cards.lower.base import Raw, condition, node, raw
 from sim.cards.lower.costs import mana_node
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.guards import revealed, reveals
+from sim.cards.lower.more_modes import with_more_modes
 from sim.cards.lower.noted import costs_for, spoken
 from sim.cards.lower.rows import CastRow, FaceRow
 from sim.cards.lower.scope import Scope
@@ -205,6 +206,11 @@ def gives_retrace(item: Any) -> bool:
 
 
 def with_options(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
+    """Every way with each choice of what may be paid besides, and of how many modes."""
+    return with_more_modes(face, with_optional_costs(face, ways))
+
+
+def with_optional_costs(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, Any]]:
     """Every way with each choice of optional additional costs (CR 702.27a, 702.33a-b, 702.33d)."""
     ways = with_either(face, with_exiles(face, with_x_modes(face, with_versions(face, with_modes(face, ways)))))
     times = tuple(item for item in face.abilities if isinstance(item, ir.Keyword) and item.name in TIMES)

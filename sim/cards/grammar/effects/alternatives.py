@@ -133,7 +133,8 @@ def detach_instead(node: Any) -> tuple[Node, Node] | None:
 rider("InsteadOf", attach_instead, detach_instead)
 
 # ---- what was paid ---------------------------------------------------------------------------------------------------
-for name, said in (("kicked", "was kicked"), ("bargained", "was bargained"), ("escaped", "escaped"), ("teamwork", "was cast using teamwork")):
+PAID = {"kicked": "was kicked", "bargained": "was bargained", "escaped": "escaped", "teamwork": "was cast using teamwork"}
+for name, said in PAID.items():
     rule("Condition", "{what:Self} " + said, PaidFor, name=name, eg="~ " + said)
     rule("Condition", "{what:ItWord} " + said, PaidFor, name=name, eg="it " + said)
 for word, what in (("{what:Self}", "~"), ("{what:ItWord}", "it")):
