@@ -24,7 +24,6 @@ DRAW = ef.Draw(YOU, ONE)
 # no opcode yet; each with the smallest effect or ability that uses it
 WAITING: dict[str, Any] = {
     "MillCost": ab.Activated((co.MillCost(ONE),), DRAW),
-    "RevealCost": ab.Activated((co.RevealCost(fi.Filter("card", "hand")),), DRAW),
     "SkipNext": ef.SkipNext(YOU, "untap step"),
 }
 # read by the node that they are a part of
