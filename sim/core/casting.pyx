@@ -6,12 +6,13 @@ chosen so far. An unpayable or untargetable beginning is a dead end for the cast
 """
 from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
+from sim.core.life cimport pay_life, payable_life
 from sim.core.opcodes cimport AB_REPLACEMENT, G_AS_CAST
 from sim.core.another cimport ANOTHER, is_first, keep_room, two_apart
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
 from sim.core.evaluate cimport item_context, matches, object_context, players, static_context, value
-from sim.core.events cimport cast_forbidden, forbidden, lose_life, move_object, overflow, protected_from
+from sim.core.events cimport cast_forbidden, forbidden, move_object, overflow, protected_from
 from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_NUMBER, OP_TARGET, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
@@ -547,7 +548,7 @@ cdef int hybrid_stage(GameC* g, FrameC* f) except -1 nogil:
         return MORE
     at = pc + 11 + 2 * f.hybrids
     option(g, OP_HYBRID, -1, g.prog.code[at], 0, 0)
-    if g.prog.code[at + 1] != 64 or g.s.players[f.player].life >= 2 * (f.mana[7] + 1):
+    if g.prog.code[at + 1] != 64 or payable_life(g, f.player) >= 2 * (f.mana[7] + 1):
         option(g, OP_HYBRID, -1, g.prog.code[at + 1], 0, 0)
     g.decider = f.player
     return ASK
@@ -689,7 +690,7 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         total += out[k]
     f.mana[7] = 0
     if life:
-        lose_life(g, who, life)    # Phyrexian symbols paid with life (CR 119.4)
+        pay_life(g, who, life)    # Phyrexian symbols paid with life (CR 119.4)
     if free and (not mana_only(g, pc, n) or (kind == SPELL and g.prog.casts[f.b].flags & CF_OPTIONAL)):
         overflow(g, OV_UNSUPPORTED)     # additional costs are paid all the same (CR 118.9d)
     if free:

@@ -3,9 +3,9 @@ from libc.stdint cimport int16_t, int32_t, uint16_t, uint64_t
 from sim.core.asking cimport random_chooser
 from sim.core.counters cimport AS_COST, put_counters
 from sim.core.evaluate cimport counters_on, item_context, lacks_mana_cost, mana_value, matching, object_context, objects, value
-from sim.core.life cimport cant_gain
+from sim.core.life cimport cant_gain, pay_life, payable_life
 from sim.core.counters cimport no_counters
-from sim.core.events cimport add_counters, discard, gain_life, lose_life, move_objects, overflow, run_program, sacrifice, tap, untap
+from sim.core.events cimport add_counters, discard, gain_life, move_objects, overflow, run_program, sacrifice, tap, untap
 from sim.core.evidence cimport can_collect, offer_evidence
 from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -177,7 +177,7 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         return 1 if g.s.objects[source].flags & O_TAPPED and not sick(g, source) else 0
     if op == K_LIFE:
         n = value(g, c, pc + 2)
-        return 1 if n <= 0 or g.s.players[who].life >= n else 0    # CR 119.4b: 0 can always be paid
+        return 1 if n <= 0 or payable_life(g, who) >= n else 0    # CR 119.4b: 0 can always be paid
     if op == K_ENERGY:
         return 1 if energy_of(g, who) >= value(g, c, pc + 2) else 0
     if op == K_LOYALTY:
@@ -234,7 +234,7 @@ cdef int most_x(GameC* g, int who, int source, int pc) except -2 nogil:
     cdef uint64_t found
     cdef ContextC c
     if op == K_LIFE:
-        return -1 if code[pc + 2] != V_X else (g.s.players[who].life if g.s.players[who].life > 0 else 0)   # CR 119.4
+        return -1 if code[pc + 2] != V_X else payable_life(g, who)   # CR 119.4
     if op == K_ENERGY:
         return energy_of(g, who) if code[pc + 2] == V_X else -1
     if not chooses(op) and op != K_REMOVE_AMONG:
@@ -298,7 +298,7 @@ cdef int pay_mana_cost(GameC* g, FrameC* f, int pc) except -1 nogil:
             a = g.prog.code[pc + 11 + 2 * f.hybrids]
             b = g.prog.code[pc + 12 + 2 * f.hybrids]
             option(g, OP_HYBRID, -1, a, 0, 0)
-            if b != 64 or g.s.players[who].life >= 2:
+            if b != 64 or payable_life(g, who) >= 2:
                 option(g, OP_HYBRID, -1, b, 0, 0)
             g.decider = who
             return ASK
@@ -337,7 +337,7 @@ cdef int settle_hybrid(GameC* g, FrameC* f, int symbol) except -1 nogil:
     """One hybrid symbol was chosen: 1..6 a colour, 32 two generic, 64 two life (CR 107.4e-f)."""
     f.hybrids += 1
     if symbol == 64:
-        return lose_life(g, f.player, 2)
+        return pay_life(g, f.player, 2)
     if symbol == 32:
         f.mana[6] += 2
     else:
@@ -457,10 +457,10 @@ cdef int pay_simple(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         return dead_end(g, f)
     if op == K_LIFE:
         n = value(g, c, pc + 2)
-        if 0 < n and g.s.players[f.player].life < n:
+        if 0 < n and payable_life(g, f.player) < n:
             return dead_end(g, f)
         next_cost(g, f)
-        return lose_life(g, f.player, n)
+        return pay_life(g, f.player, n)
     if op == K_ENERGY:
         n = value(g, c, pc + 2)
         if energy_of(g, f.player) < n:

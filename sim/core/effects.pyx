@@ -22,6 +22,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport e_least, e_reorder
 from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
+from sim.core.life_totals cimport e_life_for_size
 from sim.core.lasting cimport e_control, end_not_yours, e_regenerate, e_until
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana
@@ -32,6 +33,7 @@ from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_lasting, e_mo
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.nexttime cimport e_next_draw, e_shield
 from sim.core.shields cimport e_prevent_next
+from sim.core.opcodes cimport E_LIFE_FOR_SIZE
 from sim.core.opcodes cimport E_PREVENT_NEXT, E_SHUFFLE_REST
 from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
 from sim.core.placing cimport e_into_library
@@ -814,6 +816,7 @@ cdef void fill_table() noexcept:
     table[E_CLEAR - E_END] = e_clear
     table[E_PERMIT_TURN - E_END] = e_permit_turn
     table[E_STEER - E_END] = e_steer
+    table[E_LIFE_FOR_SIZE - E_END] = e_life_for_size
     fill_keyword_actions(<KeywordActionC*> table)
     fill_this_turn(<KeywordActionC*> table)
     fill_transfers(<KeywordActionC*> table)

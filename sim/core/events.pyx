@@ -10,7 +10,7 @@ from sim.core.goal cimport note_left
 from sim.core.guards cimport guard_of, guarded
 from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
-from sim.core.life cimport gain_of, unpreventable
+from sim.core.life cimport gain_of, loss_of, unpreventable
 from sim.core.marks cimport mark, mark_of, marked, note_fact
 from sim.core.nexttime cimport draw_instead, draw_waits, shielded
 from sim.core.omega cimport OMEGA
@@ -155,6 +155,9 @@ cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
 
 cdef int lose_life(GameC* g, int who, int n) except -1 nogil:
     if n <= 0:
+        return 0
+    n = loss_of(g, who, n)
+    if n == 0:
         return 0
     g.s.players[who].life -= n
     if g.favoured and n >= OMEGA:

@@ -10,5 +10,9 @@ cdef enum GainC:               # second operand of S_GAIN
 
 cdef int gain_of(GameC* g, int who, int n) except? -32768 nogil   # what n life gained becomes; below 0: so much is lost
 cdef int cant_gain(GameC* g, int who) except -1 nogil
+cdef int life_fixed(GameC* g, int who) except -1 nogil            # the life total can't change
+cdef int loss_of(GameC* g, int who, int n) except -1 nogil        # what n life lost becomes
+cdef int payable_life(GameC* g, int who) except -1 nogil          # how much life may be paid; 0 can always be
+cdef int pay_life(GameC* g, int who, int n) except -1 nogil
 cdef int lives_on(GameC* g, int who) except -1 nogil              # does not lose for having 0 or less life
 cdef int unpreventable(GameC* g, int source) except -1 nogil                  # damage can't be prevented

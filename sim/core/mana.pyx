@@ -9,6 +9,7 @@ from sim.core.events cimport cast_forbidden, forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.life cimport payable_life
 from sim.core.mana_rules cimport any_color, as_generic, makes_one
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
@@ -313,7 +314,7 @@ cdef int again(GameC* g, int who, int slot, int index) except -1 nogil:
     for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
         if g.prog.code[pc] == K_LIFE:
             n = value(g, &c, pc + 2)
-            return g.s.players[who].life // n if n > 0 else 8
+            return payable_life(g, who) // n if n > 0 else 8
         if g.prog.code[pc] == K_ENERGY:
             n = value(g, &c, pc + 2)
             return energy_of(g, who) // n if n > 0 else 8

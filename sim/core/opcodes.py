@@ -607,6 +607,8 @@ class Op(IntEnum):
     S_PROTECTS = 988  # filter, sources: these have protection from those
     S_MAX_BLOCKERS = 977  # filter, n: not blocked by more than n creatures
     S_COUNTERS_INSTEAD = 978  # filter, receiving players, who puts, kind or 0, InsteadC of counters.pxd, flags(1 only what an effect puts)
+    S_LIFE_FIXED = 979  # who: their life totals can't change
+    S_LOSES_TWICE = 980  # who, while: they lose twice as much life
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
@@ -632,6 +634,7 @@ class Op(IntEnum):
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
     E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of
     E_REMOVE_ONE = 834  # 0, target index: its controller may remove a counter of a kind from the target
+    E_LIFE_FOR_SIZE = 798  # who, S_BASE_ONE: exchanges his life total with that number of the source
     E_GIVE_EMBLEM = 820  # ref, who
     E_STEER = 686  # who: the controller controls them during their next turn (CR 723.1)
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game

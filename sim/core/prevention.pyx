@@ -3,6 +3,8 @@ does not take."""
 from libc.stdint cimport int32_t
 from sim.core.evaluate cimport matches, players, static_context
 from sim.core.game cimport ContextC, GameC
+from sim.core.layers cimport has_static
+from sim.core.life cimport loss_of
 from sim.core.opcodes cimport S_LIFE_FLOOR, S_NO_LIFE_LOST, S_PLAYER_PROTECTION, S_PREVENT, Z_NONE
 from sim.core.state cimport OV_UNSUPPORTED
 from sim.core.zones cimport running_item
@@ -89,6 +91,8 @@ cdef int life_taken(GameC* g, int who, int amount) except -1 nogil:
             static_context(g, &c, i)
             if players(g, &c, g.statics[i].pc + 2) & (1 << who):
                 return 0
+    if has_static(g, S_LIFE_FLOOR) and loss_of(g, who, 1) > 1:
+        g.capacity = OV_UNSUPPORTED    # which of the two is first
     if life - amount >= 1:
         return amount
     for i in range(g.n_statics):

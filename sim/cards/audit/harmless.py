@@ -16,7 +16,8 @@ WORDING = """
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word Arrived.each Arrived.had AreTypes.word AttackTax.each
     Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
-    Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EventObject.word ExileTop.short
+    Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EntersWith.word EventObject.word
+    ExileTop.short
     BothOfThem.word EitherEvent.intros EnteredUnder.had Guard.it PreventDamage.early
     Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.past Holds.there
     If.suffix Instead.first Instead.last Instead.word It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.refused May.said

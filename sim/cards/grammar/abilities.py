@@ -527,11 +527,11 @@ def read_word(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     for at, word in symbol("AbilityWord").parse(text, pos):
         if text.low[at] == "—":
             for end, node in symbol("Ability").parse(text, at + 1):
-                if isinstance(node, Triggered | Activated | Static | CastOnly) and not node.word:
+                if isinstance(node, Triggered | Activated | Static | CastOnly | EntersWith) and not node.word:
                     yield end, dataclasses.replace(node, word=word)
 
 
-@symbol("Ability").printer(Triggered, Activated, Static, CastOnly, EntersAsCopy)
+@symbol("Ability").printer(Triggered, Activated, Static, CastOnly, EntersAsCopy, EntersWith)
 def say_word(node: Any, _: Any) -> list[str] | None:
     """With its ability word."""
     said = symbol("Ability").say(dataclasses.replace(node, word="")) if node.word else None

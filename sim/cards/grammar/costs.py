@@ -26,7 +26,7 @@ from sim.cards.ir.costs import (
 from sim.cards.ir.filters import AnyOf, Compare, Filter, Other
 from sim.cards.ir.node import Node
 from sim.cards.ir.rules import OtherGainsLifeCost, PutOnBottomCost, RemoveAmongCost, SacrificeAllCost
-from sim.cards.ir.values import Self
+from sim.cards.ir.values import It, Self
 
 SYMBOLS = set("WUBRGCSX")
 
@@ -233,7 +233,17 @@ def say_part(part: str, node: Node, before: Node | None) -> list[str] | None:
     """One part of a cost; 'another' after a discard does not say the verb again."""
     if isinstance(node, DiscardCost) and isinstance(before, DiscardCost):
         return symbol("MoreDiscard").say(node) or symbol(part).say(node)
+    if after_counters(node, before):
+        return symbol("SacrificedToo").say(node)
     return symbol(part).say(node)
+
+
+def after_counters(node: Node, before: Node | None) -> bool:
+    """'Remove two counters from ~ and sacrifice it'."""
+    return isinstance(before, RemoveCountersCost) and node == SacrificeCost(It("it"))
+
+
+rule("SacrificedToo", "sacrifice it", SacrificeCost, what=It("it"), eg="sacrifice it")
 
 
 def cost_list(of: str, part: str, joint: str) -> None:
@@ -247,6 +257,8 @@ def cost_list(of: str, part: str, joint: str) -> None:
             skip = 2 if joint == "and" and text.low[at : at + 2] == [",", "and"] else 1
             if joint == "," and text.low[at] == "and" and isinstance(have[-1], RemoveAmongCost):
                 states += [(end, (*have, node)) for end, node in symbol(part).parse(text, at + 1)]
+            if joint == "," and text.low[at] == "and" and isinstance(have[-1], RemoveCountersCost):
+                states += [(end, (*have, node)) for end, node in symbol("SacrificedToo").parse(text, at + 1)]
             if text.low[at] in {",", joint}:
                 states += [(end, (*have, node)) for end, node in symbol(part).parse(text, at + skip)]
             if text.low[at] == "and" and isinstance(have[-1], DiscardCost):
@@ -258,7 +270,7 @@ def cost_list(of: str, part: str, joint: str) -> None:
             return None
         if joint == ",":
             joined = [
-                ["and"] if isinstance(before, RemoveAmongCost) and i == len(parts) - 1 else [","]
+                ["and"] if (isinstance(before, RemoveAmongCost) and i == len(parts) - 1) or after_counters(parts[i], before) else [","]
                 for i, before in enumerate((None, *parts[:-1]))
             ]
             return [

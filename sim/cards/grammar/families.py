@@ -26,6 +26,7 @@ from sim.cards.grammar import (  # noqa: F401
     keywords,
     land_types,
     life_rules,
+    life_totals,
     mana_rules,
     nexttime,
     outcomes,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.conditions import Holds
-from sim.cards.ir.spending import ColorsSpent, ManaSpent
+from sim.cards.ir.spending import ColorsSpent, ManaSpent, NotPaidFor
+from sim.cards.ir.values import It
 
 include("SpentOn", "Self", "That", "ItWord")
 rule("SpentAmount", "the amount of mana spent to cast {what:SpentOn}", ManaSpent, eg="the amount of mana spent to cast that spell")
@@ -15,6 +16,14 @@ rule(
     "the number of colors of mana spent to cast {what:SpentOn}",
     ColorsSpent,
     eg="the number of colors of mana spent to cast ~",
+)
+rule("EachOf", "mana spent to cast {what:SpentOn}", ManaSpent, eg="mana spent to cast it")
+rule(
+    "Condition",
+    "it wasn't cast or no mana was spent to cast it",
+    NotPaidFor,
+    what=It("it"),
+    eg="it wasn't cast or no mana was spent to cast it",
 )
 for word, op in (("less", "<"), ("greater", ">")):
     rule(

@@ -485,13 +485,23 @@ class EntersTapped(Node):
 
 
 class EntersWith(Node):
-    """condition: 'if it was kicked'. said: where the condition stands ('' in front, 'after', 'escapes')."""
+    """condition: 'if it was kicked'. said: where the condition stands ('' in front, 'after', 'escapes'). word: an ability word."""
 
     what: Node
     kind: str
     count: Node
     condition: Node | None = None
     said: str = ""
+    word: str = ""
+
+
+class EntersOrEscapes(Node):
+    """'~ enters with six +1/+1 counters on it. It escapes with twelve +1/+1 counters on it instead.'"""
+
+    what: Node
+    kind: str
+    count: Node
+    escaped: Node
 
 
 class EntersTappedWith(Node):

@@ -49,6 +49,7 @@ class RuleUntil(Node):
 
     effects: tuple[Node, ...]
     duration: str
+    first: bool = False  # 'until end of turn' stands before it
 
 
 class DrawAnyway(Node):

@@ -15,3 +15,9 @@ class ColorsSpent(Node):
     """'color of mana spent to cast it', after 'for each'."""
 
     what: Node
+
+
+class NotPaidFor(Node):
+    """'it wasn't cast or no mana was spent to cast it', of what is entering."""
+
+    what: Node

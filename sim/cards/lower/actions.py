@@ -69,7 +69,7 @@ def _restart(scope: Scope, item: ir.Restart) -> None:
     scope.it = scope.that = UNCLEAR
 
 
-@effect(ir.RuleUntil, fields="effects duration")
+@effect(ir.RuleUntil, fields="effects duration first")
 def _rule_until(scope: Scope, item: ir.RuleUntil) -> None:
     """Only what changes rules: characteristics would need the objects there are now (CR 611.2c)."""
     item, who = whose_rule(scope, item)
@@ -117,7 +117,7 @@ POINT_OF_VIEW = {
     Op.W_EVENT, Op.W_CHOSEN, Op.W_ENCHANTED, Op.V_X, Op.V_SELF_X, Op.V_PAID, Op.V_LAST, Op.V_EVENT, Op.F_OTHER, Op.F_CHOSEN_NAME,
     Op.F_CHOSEN_TYPE, Op.F_CHOSEN_COLOR, Op.F_CHOSEN_KIND,
 }  # fmt: skip
-RULES = {Op.S_CANT, Op.S_NO_MAX_HAND, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE, Op.S_EXTRA_LAND}
+RULES = {Op.S_CANT, Op.S_NO_MAX_HAND, Op.S_PREVENT, Op.S_GAIN, Op.S_UNPREVENTABLE, Op.S_EXTRA_LAND, Op.S_LIFE_FIXED}
 
 
 @effect(ir.DrawAnyway, fields="who")

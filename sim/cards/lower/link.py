@@ -50,6 +50,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     keyword_actions,
     libraries,
     life,
+    life_totals,
     looking,
     losing,
     mana_costs,

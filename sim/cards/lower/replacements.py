@@ -7,7 +7,10 @@ from typing import Any
 
 from sim.cards.ir import abilities as ir
 from sim.cards.ir import effects as ef
+from sim.cards.ir.conditions import Exists
 from sim.cards.ir.filters import AnyOf, Filter, OtherThan
+from sim.cards.ir.keyword_actions import PaidFor
+from sim.cards.ir.node import Node
 from sim.cards.ir.values import Count, Difference, EventObject, ForEach, It, Self, Sum, Times
 from sim.cards.lower.base import Flat, condition, node, player, replacement
 from sim.cards.lower.conditions import FALSE, TRUE
@@ -54,13 +57,33 @@ def before_it_is_there(item: Any) -> Any:
     return Times(item.n, before_it_is_there(item.value)) if isinstance(item, Times) else item
 
 
-@replacement(ir.EntersWith, fields="what kind count condition said")
+def others_there(item: Any) -> Any:
+    """The same of 'if you control a creature with power 4 or greater'."""
+    if isinstance(item, Exists) and isinstance(item.filter, Filter) and item.filter.zone == "battlefield":
+        kept = Filter(item.filter.noun, item.filter.zone, (*item.filter.preds, OtherThan(Self())))
+        return dataclasses.replace(item, filter=kept)
+    if isinstance(item, tuple):
+        return tuple(others_there(part) for part in item)
+    inner = [name for name in getattr(item, "__dataclass_fields__", {}) if isinstance(getattr(item, name), Node | tuple)]
+    return dataclasses.replace(item, **{name: others_there(getattr(item, name)) for name in inner}) if inner else item
+
+
+@replacement(ir.EntersWith, fields="what kind count condition said word")
 def _enters_with(scope: Scope, item: ir.EntersWith) -> Flat:
     what = subject(scope, item.what)
     count = lower_amount(scope, before_it_is_there(item.count) if isinstance(item.what, Self) else item.count)
     if item.condition is not None:
-        count = node(Op.V_IF, condition.lower(scope, item.condition), count, node(Op.V_NUM, 0))
+        asked = others_there(item.condition) if isinstance(item.what, Self) else item.condition
+        count = node(Op.V_IF, condition.lower(scope, asked), count, node(Op.V_NUM, 0))
     return node(Op.G_ENTERS_WITH, what, scope.linker.counter(item.kind), count)
+
+
+@replacement(ir.EntersOrEscapes, fields="what kind count escaped")
+def _enters_or_escapes(scope: Scope, item: ir.EntersOrEscapes) -> Flat:
+    what = subject(scope, item.what)
+    numbers = (lower_amount(scope, item.escaped), lower_amount(scope, item.count))
+    escaped = condition.lower(scope, PaidFor(Self(), "escaped"))
+    return node(Op.G_ENTERS_WITH, what, scope.linker.counter(item.kind), node(Op.V_IF, escaped, *numbers))
 
 
 @replacement(ir.AsEnters, fields="effect")

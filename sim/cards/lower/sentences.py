@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.effects import IfYouDo, MayPay, Seq, Until
 from sim.cards.ir.followups import Given, SacrificedWas
 from sim.cards.ir.values import It, Who
@@ -20,7 +21,7 @@ def with_durations(item: Seq) -> tuple[Any, ...]:
     items = list(item.items)
     for place in sentences(item):
         parts = [items[i] for i in place]
-        lasting = {part.duration for part in parts if isinstance(part, Until)} - {ENDLESS}
+        lasting = {duration_of(part) for part in parts} - {ENDLESS, ""}
         endless = [i for i in place if getattr(items[i], "duration", "") == ENDLESS]
         if not lasting or not endless:
             continue
@@ -46,11 +47,21 @@ def sentences(item: Seq) -> Iterator[list[int]]:
 
 def lasts(item: Seq, i: int, place: list[int], duration: str) -> Any:
     """A duration is said before all that it is about, or after it."""
-    said = [(j, part) for j in place if isinstance(part := item.items[j], Until) and part.duration == duration]
+    said = [j for j in place if duration_of(item.items[j]) == duration]
     endless: Any = item.items[i]
-    if not isinstance(endless, Until) or not any(j < i if part.first else j > i for j, part in said):
+    if not isinstance(endless, Until) or not any(j < i if said_before(item.items[j]) else j > i for j in said):
         raise Unsupported(f"how long an instruction lasts: {item}")
     return dataclasses.replace(endless, duration=duration)
+
+
+def duration_of(item: Any) -> str:
+    """How long it lasts; of a rule only where that stands before it."""
+    return item.duration if isinstance(item, Until) or (isinstance(item, RuleUntil) and item.first) else ""
+
+
+def said_before(item: Any) -> bool:
+    """Does its duration stand before it?"""
+    return bool(item.first)
 
 
 def with_reflexives(items: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import spending as ir
-from sim.cards.lower.base import Flat, node, value
+from sim.cards.lower.base import Flat, condition, node, value
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import Scope
-from sim.cards.lower.values import one
+from sim.cards.lower.values import number, one
 from sim.cards.lower.words import BATTLEFIELD
-from sim.core.opcodes import AbilityKind, Op
+from sim.core.opcodes import AbilityKind, Compare, Op
 
 KIND = {ir.ManaSpent: 0, ir.ColorsSpent: 1}
 
@@ -23,3 +23,9 @@ def _spent(scope: Scope, item: Any) -> Flat:
     if ref[0] == Op.R_SELF and scope.row is not None and scope.row.kind == AbilityKind.AB_TRIGGERED and scope.row.zones & BATTLEFIELD:
         raise Unsupported(f"what was spent to cast a permanent that is there: {item}")
     return node(Op.V_SPENT, KIND[type(item)], ref)
+
+
+@condition(ir.NotPaidFor, fields="what")
+def _not_paid_for(scope: Scope, item: ir.NotPaidFor) -> Flat:
+    """For what was not cast nothing was spent. It is known only while the permanent enters."""
+    return node(Op.C_COMPARE, Compare.CMP_EQ, node(Op.V_SPENT, KIND[ir.ManaSpent], one(scope, item.what)), number(0))

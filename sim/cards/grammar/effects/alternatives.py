@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.grammar.engine import SAME, include, rule
 from sim.cards.grammar.structure import rider
-from sim.cards.ir.abilities import EntersWith
+from sim.cards.ir.abilities import EntersOrEscapes, EntersWith
 from sim.cards.ir.conditions import Holds, Negated
 from sim.cards.ir.keyword_actions import (
     BasicTypes,
@@ -192,6 +192,15 @@ rule(
     EntersWith,
     eg="~ escapes with a +1/+1 counter on it.",
     **enters("escapes"),
+)
+rule(
+    "Ability",
+    "{what:Self} enters with {count} {kind} counter(s) on it . "
+    "it escapes with {escaped:Quantity} {again:CounterKind} counter(s) on it instead .",
+    EntersOrEscapes,
+    build=lambda what, count, kind, escaped, again: EntersOrEscapes(what, kind, count, escaped) if kind == again else None,
+    unbuild=lambda n: {"what": n.what, "count": n.count, "kind": n.kind, "escaped": n.escaped, "again": n.kind},
+    eg="~ enters with six +1/+1 counters on it. It escapes with twelve +1/+1 counters on it instead.",
 )
 rule(
     "Ability",
