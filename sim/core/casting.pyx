@@ -98,7 +98,7 @@ cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int f
         o.flags |= O_ADVENTURE
     if flags & CF_KICKED:
         o.flags |= O_KICKED
-    if was == Z_HAND:
+    if was == Z_HAND and o.owner == who:
         o.flags |= O_FROM_HAND
     if free:
         o.flags |= O_FREE

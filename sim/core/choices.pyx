@@ -22,7 +22,8 @@ from sim.core.picks cimport answer_pick, ask_pick
 from sim.core.piles cimport answer_piles, ask_balance, ask_piles
 from sim.core.placing cimport answer_bury, answer_random_counter, answer_remove_one, ask_bury, ask_random_counter, ask_remove_one
 from sim.core.redirect cimport answer_new_targets, ask_new_targets
-from sim.core.resolving_casts cimport answer_cast_free, answer_cast_way, answer_retarget, ask_cast_free, ask_cast_way, ask_retarget
+from sim.core.opcodes cimport E_CAST_ONE
+from sim.core.resolving_casts cimport answer_cast_free, answer_cast_one, ask_cast_one, answer_cast_way, answer_retarget, ask_cast_free, ask_cast_way, ask_retarget
 from sim.core.searching cimport answer_search, ask_search
 from sim.core.state cimport FrameC, StackC
 from sim.core.opcodes cimport *
@@ -325,6 +326,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_flip(g, f, it, c, pc)
     if op == E_CAST_FREE:
         return ask_cast_free(g, f, it, c, pc)
+    if op == E_CAST_ONE:
+        return ask_cast_one(g, f, it, c, pc)
     if op == E_CAST_WAY:
         return ask_cast_way(g, f, it, c, pc)
     if op == E_RETARGET:
@@ -378,6 +381,9 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
     if op == E_CAST_FREE:
         g.optional = o.kind == OP_YES
         return answer_cast_free(g, f, it, c, pc, o)
+    if op == E_CAST_ONE:
+        g.optional = o.obj >= 0
+        return answer_cast_one(g, f, it, c, pc, o)
     if op == E_CAST_WAY:
         g.optional = o.kind == OP_YES
         return answer_cast_way(g, f, it, c, pc, o)

@@ -5,7 +5,7 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport counters_on, lacks_mana_cost, matching, players, stat_of
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport F_HAS_X, F_PARITY, Z_STACK
+from sim.core.opcodes cimport F_HAS_X, F_PARITY, Z_HAND, Z_STACK
 from sim.core.opcodes cimport F_ATTACKS_PLAYER, F_CAST_FROM, F_MODIFIED, V_DIFFERENT, V_DRAWN, Z_BATTLEFIELD
 from sim.core.state cimport MAX_OBJECTS, OV_UNSUPPORTED
 
@@ -83,6 +83,8 @@ cdef int counted_matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogi
     if g.prog.code[pc] == F_HAS_X:
         i = g.prog.faces[g.s.objects[slot].face].mana_pc
         return 1 if i and g.prog.code[i + 9] and not lacks_mana_cost(g, slot) else 0
+    if g.prog.code[pc] == F_CAST_FROM and g.prog.code[pc + 2] == Z_HAND and g.s.objects[slot].owner != g.ch[slot].controller:
+        return 0    # from the hand of another player
     if g.prog.code[pc] == F_CAST_FROM and g.s.objects[slot].zone != Z_STACK:
         return 1 if g.s.objects[slot].zone == g.prog.code[pc + 2] else 0
     if g.prog.code[pc] == F_ATTACKS_PLAYER:

@@ -14,7 +14,7 @@ from sim.core.sagas cimport begins_saga
 from sim.core.state cimport (FrameC, OV_UNSUPPORTED, O_ATTACKING, O_CAST, O_COPY, O_ENTERED, O_EVOKED, O_FREE, O_HASTE_SUSPEND, O_KICKED, O_LEFT, O_SICK, O_TAPPED,
                              O_TOKEN, ObjectC, OV_COPY)
 from sim.core.state cimport O_NEW, StackC
-from sim.core.state cimport O_FROM_HAND
+from sim.core.state cimport O_ENTERS_TAPPED, O_FROM_HAND
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport KW_COMPLEATED, T_LEAVES_GRAVEYARD
@@ -273,6 +273,8 @@ cdef int arrive(GameC* g, FrameC* f) except -1 nogil:
     f.c = was
     if was == Z_GRAVEYARD and g.prog.events[T_LEAVES_GRAVEYARD - T_ENTERS]:
         leaves_graveyard(g, f)
+    if was == Z_STACK and o.flags & O_ENTERS_TAPPED:
+        flags |= 1
     f.mana[3] = 1 if was == Z_STACK and o.flags & O_CAST and o.flags & O_FROM_HAND else 0
     if was == Z_STACK:
         item = spell_item(g, slot)

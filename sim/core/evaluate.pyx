@@ -1064,6 +1064,8 @@ cdef int was_cast_from(GameC* g, ContextC* c, int pc) except -1 nogil:
     objects(g, c, pc + 2, &mask)
     if c.item < 0 or g.s.stack[c.item].obj < 0 or mask != one_slot(g.s.stack[c.item].obj):
         return unsupported(g)
+    if g.prog.code[after(g, pc + 2)] == Z_HAND and g.s.objects[g.s.stack[c.item].obj].owner != c.controller:
+        return 0    # 'your hand'
     return g.s.stack[c.item].from_zone == g.prog.code[after(g, pc + 2)]
 
 

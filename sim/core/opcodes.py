@@ -460,7 +460,7 @@ class Op(IntEnum):
     E_COUNTER = 624  # ref, flags(1 exile instead)
     E_CONTROL = 625  # ref, who, duration
     E_RETARGET = 626  # ref
-    E_CAST_FREE = 627  # who, ref, flags(1 copy 2 optional)
+    E_CAST_FREE = 627  # who, ref, flags(1 copy 2 optional 4 has haste 8 exiled instead of buried)
     E_PERMIT = 628  # who, ref, more (64: as a land it enters tapped, 128: more for an opponent only, 256 cast only, 512 any mana)
     E_PILES = 629  # who
     E_TAP = 630
@@ -569,7 +569,7 @@ class Op(IntEnum):
     S_CANT = 913  # filter, verb, except filter (F_NOT F_TRUE: none), condition "unless"
     S_MUST = 914
     S_FLASH = 915  # who, filter
-    S_CAST_FROM = 916  # who, filter, zone, flags(1 once each turn 2 your turn)
+    S_CAST_FROM = 916  # who, filter, zone, flags(1 once each turn 2 your turn 4 exiled instead of buried 8 enters tapped)
     S_MAY_NOT_UNTAP = 917  # filter
     S_DOESNT_UNTAP = 918
     S_BLOCK_MORE = 919  # filter, n
@@ -630,6 +630,7 @@ class Op(IntEnum):
     E_NEW_TARGETS = 746  # who, ref: may choose new targets for the spell or ability
     E_INTO_LIBRARY = 747  # ref, n: into its owner's library, nth from the top
     E_NOTE = 744  # value: becomes the amount of this instruction
+    E_CAST_ONE = 714  # who, whose, filter: may cast one spell from that hand without paying its mana cost
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
     E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of

@@ -6,13 +6,13 @@ from sim.core.counters cimport says
 from sim.core.evaluate cimport holds, matches, object_context, players, static_context
 from sim.core.elsewhere cimport plays_lands_from
 from sim.core.events cimport cast_forbidden
-from sim.core.flow cimport OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
+from sim.core.flow cimport MORE, OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.houserules cimport any_free, casts_free, out_of_order
 from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
 from sim.core.layers cimport refresh
 from sim.core.mana cimport ability_usable, can_pay, may_activate
-from sim.core.state cimport O_ADVENTURE, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
+from sim.core.state cimport O_ADVENTURE, O_ENTERS_TAPPED, O_EXILE_AFTER, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
@@ -22,6 +22,12 @@ from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INS
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
 from sim.core.opcodes cimport KW_SPLIT_SECOND
+
+cdef enum PermissionC:   # OptionC.b of OP_CAST
+    PERMITTED = 2        # by S_CAST_FROM
+    FREELY = 3           # without paying its mana cost
+    EXILED_AFTER = 16
+    ENTERS_TAPPED = 32
 
 
 cdef int sorcery_time(GameC* g, int who) noexcept nogil:
@@ -172,7 +178,7 @@ cdef int offer_exiled(GameC* g, int who, int slot) except -1 nogil:
 
 
 cdef int offer_permitted(GameC* g, int who) except -1 nogil:
-    """S_CAST_FROM who, filter, zone, flags(1 once each turn, 2 your turn)."""
+    """S_CAST_FROM who, filter, zone, flags(1 once each turn, 2 your turn, 4 exiled instead of buried, 8 enters tapped)."""
     cdef int i, k, pc, filt, source
     cdef int32_t* code = g.prog.code
     cdef ContextC c
@@ -191,11 +197,11 @@ cdef int offer_permitted(GameC* g, int who) except -1 nogil:
             continue
         for pc in range(g.s.n_objects):
             if g.s.objects[pc].zone == code[k] and g.s.objects[pc].owner == who:
-                offer_matching(g, who, pc, &c, filt, source if code[k + 1] & 1 else -1)
+                offer_matching(g, who, pc, &c, filt, source if code[k + 1] & 1 else -1, PERMITTED | (code[k + 1] & 12) << 2)
     return 0
 
 
-cdef int offer_matching(GameC* g, int who, int slot, ContextC* c, int filt, int by) except -1 nogil:
+cdef int offer_matching(GameC* g, int who, int slot, ContextC* c, int filt, int by, int permission) except -1 nogil:
     """The ways of casting a card from elsewhere that make a spell of the kind that is permitted."""
     cdef int card = g.s.objects[slot].card, k, cast, had, fits
     for k in range(g.prog.faces[card].n_modes):
@@ -206,7 +212,7 @@ cdef int offer_matching(GameC* g, int who, int slot, ContextC* c, int filt, int 
         fits = matches(g, c, filt, slot)
         wear(g, slot, had)
         if fits:
-            offer_cast(g, who, slot, cast, 2, by)
+            offer_cast(g, who, slot, cast, permission, by)
     return 0
 
 
@@ -426,8 +432,13 @@ cdef int take(GameC* g, OptionC* o, int who) except -1 nogil:
     if o.kind == OP_PLAY_LAND:
         return play_land(g, o, who)
     if o.kind == OP_CAST:
-        if o.b == 2 and o.c >= 0:
+        if o.b & PERMITTED and o.b != FREELY and o.c >= 0:
             g.s.objects[o.c].used |= 16384
-        return start_cast(g, who, o.obj, o.a, 0 if o.b == 3 else o.b, 1 if o.b == 3 else 0)
+        start_cast(g, who, o.obj, o.a, 0 if o.b == FREELY else o.b & 15, 1 if o.b == FREELY else 0)
+        if o.b & EXILED_AFTER:
+            g.s.objects[o.obj].flags |= O_EXILE_AFTER
+        if o.b & ENTERS_TAPPED:
+            g.s.objects[o.obj].flags |= O_ENTERS_TAPPED
+        return MORE
     g.s.passes = 0
     return start_activation(g, who, o.obj, o.a)

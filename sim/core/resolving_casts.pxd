@@ -10,3 +10,5 @@ cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
 cdef int answer_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil
 cdef int ask_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int answer_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil
+cdef int ask_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int answer_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil

@@ -3,12 +3,12 @@ from libc.stdint cimport uint64_t
 from sim.core.asking cimport ask_yes_no, done, only_slot
 from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
 from sim.core.costs cimport payable
-from sim.core.evaluate cimport holds, object_context, objects, player
+from sim.core.evaluate cimport holds, matches, object_context, objects, player
 from sim.core.events cimport cast_forbidden, new_object, overflow
-from sim.core.flow cimport ASK, MORE, OP_NO
-from sim.core.opcodes cimport CF_OPTIONAL, K_MANA, TY_LAND, Z_EXILE, Z_NONE, Z_STACK
+from sim.core.flow cimport ASK, MORE, OP_NO, OP_OBJECT, option
+from sim.core.opcodes cimport CF_OPTIONAL, K_MANA, TY_LAND, Z_EXILE, Z_HAND, Z_NONE, Z_STACK
 from sim.core.redirect cimport redirect
-from sim.core.state cimport O_COPY, OV_UNSUPPORTED
+from sim.core.state cimport O_COPY, O_EXILE_AFTER, OV_UNSUPPORTED
 from sim.core.zones cimport spell_item
 
 
@@ -51,7 +51,7 @@ cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
 
 
 cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, ref, flags(1 copy, 2 optional): cast it now without paying its mana cost."""
+    """who, ref, flags(1 copy, 2 optional, 8 exiled instead of buried): cast it now without paying its mana cost."""
     cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot
     cdef uint64_t which
     objects(g, c, at, &which)
@@ -87,7 +87,40 @@ cdef int cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
             return MORE
         g.s.objects[copy].flags |= O_COPY
         slot = copy
-    return start_cast(g, who, slot, free_cast_of(g, slot), g.prog.code[at + g.prog.code[at + 1]] & 4, 1)
+    start_cast(g, who, slot, free_cast_of(g, slot), g.prog.code[at + g.prog.code[at + 1]] & 4, 1)
+    if g.prog.code[at + g.prog.code[at + 1]] & 8:
+        g.s.objects[slot].flags |= O_EXILE_AFTER
+    return MORE
+
+
+cdef int ask_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, whose, filter: a spell from that hand that can be cast now, or none. Of a card with several faces each may fit."""
+    cdef int owner_at = pc + 2 + g.prog.code[pc + 3], filt = owner_at + g.prog.code[owner_at + 1], i
+    cdef int who = player(g, c, pc + 2), owner = player(g, c, owner_at)
+    it.did = 0
+    for i in range(g.s.n_objects if who >= 0 and owner >= 0 else 0):
+        if g.s.objects[i].zone != Z_HAND or g.s.objects[i].owner != owner:
+            continue
+        if g.prog.faces[g.s.objects[i].card].flags & 2:
+            return overflow(g, OV_UNSUPPORTED)
+        if matches(g, c, filt, i) and castable_free(g, who, i):
+            option(g, OP_OBJECT, i, 0, 0, 0)
+    if g.n_options == 0:
+        return done(g, f, pc)
+    option(g, OP_OBJECT, -1, 0, 0, 0)
+    g.decider = who
+    return ASK
+
+
+cdef int answer_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
+    cdef int who = player(g, c, pc + 2)
+    done(g, f, pc)
+    if o.obj < 0:
+        return MORE
+    it.did = 1
+    if way_with(g, o.obj, CF_OPTIONAL) >= 0:
+        overflow(g, OV_UNSUPPORTED)     # CR 118.9d: an optional additional cost might be paid as well
+    return start_cast(g, who, o.obj, free_cast_of(g, o.obj), 0, 1)
 
 
 cdef int way_with(GameC* g, int slot, int flag) noexcept nogil:

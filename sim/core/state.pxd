@@ -60,6 +60,7 @@ cdef enum ObjectFlagC:
     O_UNCOUNTERABLE = 2048
     O_EXILE_AFTER = 4096   # exiled when it would leave the stack
     O_PREVENT_TO = 8192    # combat damage to it is prevented this turn
+    O_ENTERS_TAPPED = 8192   # a spell: the permanent that it becomes enters tapped
     O_PREVENT_BY = 16384   # combat damage by it is prevented this turn
     O_HASTE_SUSPEND = 32768  # has haste while its controller's (CR 702.62a)
     O_STRUCK = 65536       # dealt first-strike damage this combat

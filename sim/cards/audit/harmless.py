@@ -25,6 +25,7 @@ WORDING = """
     PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Sacrifice.inside
     Search.apart Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word
+    Parity.many OptionPaid.said ControlNextTurn.gain
     Token.by_name Token.called Token.within Triggered.intro Untap.you Until.also Until.first Who.word WithCounter.many
 """
 # names of things that nothing reads, and what only deck building asks

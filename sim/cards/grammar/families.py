@@ -68,6 +68,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     designations,
     each_deals,
     each_lasting,
+    free_casts,
     graveyards,
     hands,
     having,

@@ -464,6 +464,8 @@ rule(
     build=lambda filter, **c: MayCastFrom(filter=filter, zone=filter.zone, **c) if filter.zone == "graveyard" else None,
     unbuild=lambda n: (
         {"filter": n.filter} | {"who": n.who, "once_each_turn": n.once_each_turn, "your_turn": n.your_turn}
+        if not n.buried and not n.tapped
+        else None
     ),
     eg="once during each of your turns, you may cast a permanent spell with mana value 2 or less from your graveyard",
 )

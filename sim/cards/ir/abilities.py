@@ -430,6 +430,8 @@ class MayCastFrom(Node):
     zone: str
     once_each_turn: bool = False
     your_turn: bool = False
+    buried: str = ""  # 'If a spell cast this way would be put into <buried> graveyard, exile it instead.'
+    tapped: str = ""  # 'If you cast a spell this way, that <tapped> enters tapped.'
 
 
 class MayNotUntap(Node):

@@ -371,12 +371,14 @@ class CopySpell(Node):
 
 
 class CastFree(Node):
-    """'you may cast it without paying its mana cost' (optional by itself). copy: cast a copy of the card."""
+    """'you may cast it without paying its mana cost' (optional by itself). copy: cast a copy of the card; buried: 'If that spell would
+    be put into <buried> graveyard, exile it instead.'"""
 
     who: Node
     what: Node
     copy: bool = False
     optional: bool = True
+    buried: str = ""
 
 
 class PermitPlay(Node):

@@ -183,11 +183,11 @@ def _change_target(scope: Scope, item: ir.ChangeTarget) -> None:
     scope.emit(Op.E_RETARGET, reference.lower(scope, item.what))
 
 
-@effect(ir.CastFree, fields="who what copy optional")
+@effect(ir.CastFree, fields="who what copy optional buried")
 def _cast_free(scope: Scope, item: ir.CastFree) -> None:
     who = single(player.lower(scope, item.who), item)
     what = reference.lower(scope, item.what)
-    scope.emit(Op.E_CAST_FREE, who, what, int(item.copy) | 2 * item.optional)
+    scope.emit(Op.E_CAST_FREE, who, what, int(item.copy) | 2 * item.optional | 8 * bool(item.buried))
 
 
 STACK = zone_mask("stack")

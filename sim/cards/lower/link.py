@@ -44,6 +44,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     events,
     exert,
     followups,
+    free_casts,
     graveyards,
     guards,
     happenings,

@@ -288,9 +288,9 @@ def _flash(scope: Scope, item: ir.MayFlash) -> list[Flat]:
     return [node(Op.S_FLASH, player.lower(scope, item.who), lower_spells(scope, item.filter))]
 
 
-@static(ir.MayCastFrom, fields="who filter zone once_each_turn your_turn")
+@static(ir.MayCastFrom, fields="who filter zone once_each_turn your_turn buried tapped")
 def _cast_from(scope: Scope, item: ir.MayCastFrom) -> list[Flat]:
-    flags = int(item.once_each_turn) | 2 * item.your_turn
+    flags = int(item.once_each_turn) | 2 * item.your_turn | 4 * bool(item.buried) | 8 * bool(item.tapped)
     who = player.lower(scope, item.who)
     return [node(Op.S_CAST_FROM, who, lower_spells(scope, item.filter), pick(ZONES, item.zone, "zone"), flags)]
 

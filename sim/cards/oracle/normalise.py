@@ -57,6 +57,9 @@ def short_names(name: str, legendary: bool) -> list[str]:
     return sorted(dict.fromkeys(found), key=len, reverse=True)
 
 
+PLURAL_VERBS = "attack|become|connive|deal|enter|fight|gain|get|lose"
+
+
 def normalise(text: str, name: str, nouns: list[str], legendary: bool = False, subtypes: tuple[str, ...] = ()) -> str:
     """The text with its own name as "~", without reminder text and in current wording. A word that is a subtype of the card
     too is that where the text counts such permanents ("each <type> you control", "a <type> planeswalker")."""
@@ -66,6 +69,8 @@ def normalise(text: str, name: str, nouns: list[str], legendary: bool = False, s
     for own in short_names(name, legendary):
         counted = r"(?<!\b[Ee]ach )(?<!\b[Aa] )(?<!\b[Aa]n )(?<!\b[Aa]nother )" if own in subtypes else ""
         text = re.sub(rf"(?<![\w~-])(?<!named ){counted}{re.escape(own)}(?![\w-])", "~", text)
+    if " & " in name:  # two of them, of whom the text speaks in the plural
+        text = re.sub(rf"(?<!have )(?<!has )~ ({PLURAL_VERBS})\b", r"~ \1s", text)
     parts = text.split('"')
     for noun in nouns[:1]:
         for i in range(0, len(parts), 2):

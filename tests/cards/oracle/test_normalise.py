@@ -35,6 +35,13 @@ def test_a_type_that_is_counted_is_not_the_name():
     assert said == "Put a counter on each Garruk you control. A Garruk planeswalker stays. ~ deals 1 damage."
 
 
+def test_two_of_them_are_spoken_of_in_the_plural():
+    text = "Whenever Ann & Bob deal combat damage to a player, they draw. You may have Ann & Bob deal 1 damage."
+    said = normalise(text, "Ann & Bob", [])
+    assert said == "Whenever ~ deals combat damage to a player, they draw. You may have ~ deal 1 damage."
+    assert normalise("Ann deal 1 damage.", "Ann", []) == "~ deal 1 damage."
+
+
 def test_self_nouns_follow_the_types():
     assert self_nouns(("artifact", "creature"), ("Vehicle",))[0] == "creature"
     assert self_nouns(("artifact",), ("Equipment",))[0] == "Equipment"
