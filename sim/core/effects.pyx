@@ -39,11 +39,12 @@ from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
 from sim.core.placing cimport e_into_library
 from sim.core.prevention cimport spell_prevented
 from sim.core.redirect cimport e_take_spell
+from sim.core.opcodes cimport E_TURN_AFTER
 from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC, TURNED)
 from sim.core.sized_tokens cimport e_token_sized
-from sim.core.steer cimport e_steer
+from sim.core.steer cimport e_steer, e_turn_after
 from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport EV_GONE, EV_LOST, O_COPY, O_FROM_HAND, O_PERMIT_TURN
@@ -737,6 +738,7 @@ cdef void fill_table() noexcept:
     cdef int i
     for i in range(300):
         table[i] = NULL
+    table[E_TURN_AFTER - E_END] = e_turn_after
     table[E_JUMP - E_END] = e_jump
     table[E_JUMP_UNLESS - E_END] = e_jump_unless
     table[E_EACH_PLAYER - E_END] = e_each_player

@@ -10,6 +10,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.opcodes cimport DU_END_OF_COMBAT, S_MAY_SKIP_TURN, ST_CLEANUP, Z_EXILE
+from sim.core.steer cimport add_turn_after
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED, PendingC, StackC
 from sim.core.turn cimport begin_step, begin_turn, end_effects
 from sim.core.zones cimport remove_item
@@ -62,6 +63,7 @@ cdef int next_turn(GameC* g, int usual) except -1 nogil:
     turn it is unless there is an extra one."""
     cdef int who, i
     cdef FrameC* f
+    add_turn_after(g)
     while True:
         who = -1
         for i in range(2):

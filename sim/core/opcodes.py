@@ -630,6 +630,7 @@ class Op(IntEnum):
     E_NEW_TARGETS = 746  # who, ref: may choose new targets for the spell or ability
     E_INTO_LIBRARY = 747  # ref, n: into its owner's library, nth from the top
     E_NOTE = 744  # value: becomes the amount of this instruction
+    E_TURN_AFTER = 713  # who: after their next turn they take an extra turn
     E_CAST_ONE = 714  # who, whose, filter: may cast one spell from that hand without paying its mana cost
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn

@@ -257,7 +257,7 @@ ctypedef struct PlayerC:
     uint8_t drawn          # cards drawn this turn, where the game asks
     uint8_t entered[2]     # permanents that entered under their control this turn, of each kind that this game counts
     uint8_t named          # spells cast this game, of the name that is asked for, as far as this game asks
-    uint8_t steered        # 1: in the next turn of theirs the opponent decides for them, 2: in this one
+    uint8_t steered        # 1: in the next turn of theirs the opponent decides for them, 2: in this one; 4, 8: after it they take an extra turn
     uint8_t spare[6]
     ManaC pool[8]
 

@@ -13,6 +13,8 @@ from sim.core.state cimport OV_UNSUPPORTED
 cdef enum:
     NEXT_TURN = 1      # PlayerC.steered
     NOW = 2
+    EXTRA_AFTER_NEXT = 4
+    EXTRA_AFTER = 8
 
 
 cdef int steered(GameC* g, int who) noexcept nogil:
@@ -44,6 +46,27 @@ cdef void turn_steered(GameC* g, int who) noexcept nogil:
     """A turn of that player begins: a skipped turn is not waited for (CR 723.1a)."""
     cdef int i
     for i in range(2):
-        g.s.players[i].steered &= ~<int>NOW
-    if g.s.players[who].steered:
-        g.s.players[who].steered = NOW
+        g.s.players[i].steered &= NEXT_TURN | EXTRA_AFTER_NEXT
+    g.s.players[who].steered <<= 1
+
+
+cdef int e_turn_after(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who: 'after that turn, that player takes an extra turn', of their next turn."""
+    cdef int i, who = players(g, c, pc + 2)
+    for i in range(2):
+        if who >> i & 1:
+            if g.s.players[i].steered & EXTRA_AFTER_NEXT:
+                overflow(g, OV_UNSUPPORTED)     # more than one extra turn after it
+            g.s.players[i].steered |= EXTRA_AFTER_NEXT
+    return MORE
+
+
+cdef void add_turn_after(GameC* g) noexcept nogil:
+    """The turn of the active player is over: is an extra turn to come after it?"""
+    cdef int who = g.s.active
+    if not g.s.players[who].steered & EXTRA_AFTER:
+        return
+    g.s.players[who].steered &= ~<int>EXTRA_AFTER
+    g.s.players[who].extra_turns += 1
+    if g.s.players[1 - who].extra_turns or g.s.players[who].extra_turns > 3:
+        overflow(g, OV_UNSUPPORTED)   # the order of extra turns of both players is not kept

@@ -611,9 +611,12 @@ class ExtraTurn(Node):
 
 
 class ControlNextTurn(Node):
-    """'You control <who> during that player's next turn.'"""
+    """'You control <who> during that player's next turn'; gain: 'you gain control of'; extra: 'After that turn, that player takes an
+    extra turn.'"""
 
     who: Node
+    gain: bool = False
+    extra: bool = False
 
 
 class FlipCoin(Node):

@@ -344,9 +344,12 @@ def _extra_turn(scope: Scope, item: ir.ExtraTurn) -> None:
         scope.emit(Op.E_EXTRA_TURN, who)
 
 
-@effect(ir.ControlNextTurn, fields="who")
+@effect(ir.ControlNextTurn, fields="who gain extra")
 def _control_next_turn(scope: Scope, item: ir.ControlNextTurn) -> None:
-    scope.emit(Op.E_STEER, single(player.lower(scope, item.who), item))
+    who = single(player.lower(scope, item.who), item)
+    scope.emit(Op.E_STEER, who)
+    if item.extra:
+        scope.emit(Op.E_TURN_AFTER, who)
 
 
 @effect(ir.FlipCoin, fields="who")

@@ -55,8 +55,18 @@ rule(
     count=Num(1),
     eg="take an extra turn after this one",
 )
-said = "you control target player during that player's next turn"
-rule("Effect", "you control {who} during that player's next turn", ControlNextTurn, eg=said)
+for gain, verb in ((False, "control"), (True, "gain control of")):
+    said = f"you {verb} target player during that player's next turn"
+    rule("Effect", f"you {verb} {{who}} during that player's next turn", ControlNextTurn, gain=gain, eg=said)
+rule(
+    "TurnAfter",
+    "after that turn , that player takes an extra turn",
+    Rider,
+    build=lambda: Rider("extra", True),
+    unbuild=lambda r: {} if r.field == "extra" else None,
+    eg="after that turn, that player takes an extra turn",
+)
+rider("TurnAfter", **add_field(ControlNextTurn, "extra", False))
 rule("Effect", "flip a coin", FlipCoin, who=Who("you"), eg="flip a coin")
 rule("Effect", "choose a {kind:ChoiceWord}", Choose, eg=("choose a creature type", "choose an opponent"))
 words(
