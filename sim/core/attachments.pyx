@@ -9,6 +9,7 @@ from sim.core.game cimport ContextC
 from sim.core.layers cimport refresh
 from sim.core.opcodes cimport FACT_NEW, F_IS, R_ATTACHED, TY_CREATURE, TY_ENCHANTMENT, TY_LAND, T_DIES, T_LEAVES, Z_BATTLEFIELD, Z_GRAVEYARD
 from sim.core.prevention cimport player_protected
+from sim.core.triggers cimport comes_off
 from sim.core.state cimport O_NEW, O_SICK, OV_UNSUPPORTED, ObjectC, PendingC
 
 cdef enum:
@@ -93,6 +94,7 @@ cdef int e_attach(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
         if not which >> i & 1 or i == to or g.s.objects[i].zone != Z_BATTLEFIELD or g.s.objects[i].attached == to + 1:
             continue
         if may_enchant(g, i, to) if is_aura(g, i) else may_hold(g, i, to):
+            comes_off(g, i)
             g.s.objects[i].attached = to + 1
             g.s.clock += 1
             g.s.objects[i].timestamp = g.s.clock
@@ -111,6 +113,7 @@ cdef int come_loose(GameC* g) except -1 nogil:
         to = o.attached - 1
         if to < PLAYER - 1 and not g.ch[i].types & TY_CREATURE and may_hold(g, i, to):
             continue
+        comes_off(g, i)
         o.attached = 0
         g.dirty = 1
         did = 1

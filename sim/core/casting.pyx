@@ -34,7 +34,9 @@ from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, AF
                                T_CASTS, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport K_LEAST_X
 from sim.core.opcodes cimport K_X_IS
-from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, K_MANA_TIMES, Z_HAND
+from sim.core.fresh_modes cimport chosen_before, note_mode
+from sim.core.marks cimport note_fact
+from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_FROM_HAND, K_MANA_TIMES, Z_HAND
 
 cdef enum:
     EXACTLY_X = -4      # what P_TARGET divides: as many targets as X says
@@ -44,6 +46,7 @@ cdef enum:
 
 cdef enum:
     ANY_TYPE = 128     # ObjectC.extra: mana of any type can be spent to cast it
+    FLASHBACK = 8      # permission: exiled when it would leave the stack
     ENOUGH = 10000     # more mana than anything takes off a cost
 
 cdef enum StageC:
@@ -92,7 +95,7 @@ cdef int start_cast(GameC* g, int who, int slot, int cast, int permission, int f
     o.cast_mode = cast - g.prog.faces[card].first_mode + 1
     if flags & CF_EVOKED:
         o.flags |= O_EVOKED
-    if flags & CF_EXILE_AFTER:
+    if flags & CF_EXILE_AFTER or permission & FLASHBACK:
         o.flags |= O_EXILE_AFTER
     if flags & CF_ADVENTURE:
         o.flags |= O_ADVENTURE
@@ -437,7 +440,7 @@ cdef int mode_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         return MORE
     item_context(g, &c, f.item)
     for k in range(g.prog.abilities[it.ability].n_modes):
-        if (f.a != SPELL or in_group(g, first + k, f.b)) and mode_possible(g, &c, first + k, it.obj):
+        if (f.a != SPELL or in_group(g, first + k, f.b)) and mode_possible(g, &c, first + k, it.obj) and not chosen_before(g, it, first, k):
             option(g, OP_MODE, -1, k, 0, 0)
     if g.n_options == 0 and f.a == TRIGGER:
         return abandon(g, f)
@@ -809,6 +812,8 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         return MORE
     if kind == SPELL:
         g.s.objects[slot].flags |= O_CAST
+        if g.s.objects[slot].flags & O_FROM_HAND and g.s.objects[slot].owner == who:
+            note_fact(g, who, FACT_FROM_HAND)
         note_as_cast(g, slot, who)
         g.s.objects[slot].x = it.x
         g.s.objects[slot].extra = 0
@@ -854,6 +859,7 @@ cdef int cast_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     cdef StackC* it = &g.s.stack[f.item]
     if f.stage == ST_MODE:
         it.mode = o.a
+        note_mode(g, it, o.a)
         f.stage = ST_X
     elif f.stage == ST_X:
         it.x = o.a

@@ -50,6 +50,8 @@ from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport EV_GONE, EV_LOST, O_COPY, O_FROM_HAND, O_PERMIT_TURN
 from sim.core.tallies cimport e_energy
 from sim.core.transfers cimport fill_transfers
+from sim.core.deeds cimport fill_deeds
+from sim.core.fresh_modes cimport fill_fresh_modes
 from sim.core.thisturn cimport fill_this_turn
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
@@ -822,6 +824,8 @@ cdef void fill_table() noexcept:
     fill_keyword_actions(<KeywordActionC*> table)
     fill_this_turn(<KeywordActionC*> table)
     fill_transfers(<KeywordActionC*> table)
+    fill_fresh_modes(<KeywordActionC*> table)
+    fill_deeds(<KeywordActionC*> table)
 
 
 fill_table()

@@ -30,6 +30,7 @@ from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
 from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.counted cimport counted_matches, counted_value
+from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
@@ -267,7 +268,7 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return entered_value(g, c, pc)
     if V_HALF <= op < V_HALF + FURTHER:
         return further_value(g, c, pc)
-    if V_DIFFERENT <= op < V_DIFFERENT + FURTHER:
+    if V_DIFFERENT <= op < V_DIFFERENT + FURTHER or op == V_LIFE_MOVED or op == V_PARTY:
         return counted_value(g, c, pc)
     return keyword_value(g, c, pc)
 

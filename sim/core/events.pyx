@@ -1,6 +1,6 @@
 """Things that happen to objects and players: moves, damage, life, counters (CR 118-122, 400, 701)."""
 from libc.string cimport memmove, memset
-from libc.stdint cimport int16_t, int32_t, uint64_t
+from libc.stdint cimport int16_t, int32_t, uint8_t, uint64_t
 from sim.core.combat cimport leave_combat
 from sim.core.counters cimport BY_RULE, add_poison, no_counters, put_counters
 from sim.core.evaluate cimport counters_on, holds, mana_value, matches, object_context, players, static_context
@@ -20,10 +20,10 @@ from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_
 from sim.core.state cimport OV_UNSUPPORTED, TURNED
 from sim.core.shields cimport another_shield, batch_over, shield_of, through_shields
 from sim.core.widen cimport FATE_ASK
-from sim.core.triggers cimport drop_departed, fire, fire_between, note_last_known
+from sim.core.triggers cimport comes_off, drop_departed, fire, fire_between, note_last_known
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
-from sim.core.opcodes cimport HAP_TRANSFORMS, T_COMBAT_HIT, T_HAPPENS, T_LEAVES_GRAVEYARD
+from sim.core.opcodes cimport FACT_LIFE, HAP_TRANSFORMS, T_COMBAT_HIT, T_HAPPENS, T_LEAVES_GRAVEYARD
 from sim.core.opcodes cimport ST_DRAW, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, DU_END_OF_TURN, T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CANT_TRANSFORM, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
@@ -39,6 +39,7 @@ from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT
 
 cdef enum:
     NUMBER_LIMIT = 16000
+    ALL_LIFE = 250          # ProgramC.life_counted: none of it is left out
     SHUFFLED = 65536        # of dies_to: into the library, which is shuffled
 
 
@@ -133,6 +134,15 @@ cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
 
 
 # ---- life, damage, counters --------------------------------------------------------------------------------------------
+cdef void count_life(GameC* g, uint8_t* have, int n) noexcept nogil:
+    """Life gained or lost this turn, as far as this game asks; where all of it is asked there is a limit."""
+    if not g.prog.facts & FACT_LIFE:
+        return
+    if have[0] + n >= ALL_LIFE <= g.prog.life_counted:
+        overflow(g, OV_NUMBER)
+    have[0] = <uint8_t> min(have[0] + n, g.prog.life_counted)
+
+
 cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
     if n <= 0:
         return 0
@@ -147,6 +157,7 @@ cdef int gain_life(GameC* g, int who, int n) except -1 nogil:
     if g.s.players[who].life > NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
     g.dirty = 1
+    count_life(g, &g.s.players[who].gained, n)
     if not g.s.players[who].facts & FACT_GAINED:
         note_fact(g, who, FACT_GAINED)
         fire(g, T_FIRST_GAIN, -1, who, n)
@@ -165,6 +176,7 @@ cdef int lose_life(GameC* g, int who, int n) except -1 nogil:
     if g.s.players[who].life < -NUMBER_LIMIT:
         overflow(g, OV_NUMBER)
     g.dirty = 1
+    count_life(g, &g.s.players[who].dropped, n)
     if not g.s.players[who].facts & FACT_LOST:
         note_fact(g, who, FACT_LOST)
         fire(g, T_FIRST_LOSS, -1, who, n)
@@ -319,7 +331,7 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
         if target < 100 and counters_on(g, target, CT_SHIELD):
             add_counters(g, target, CT_SHIELD, -1)    # what else a prevention effect does happens (CR 615.12)
         if target < 100 and guard_of(g, target):
-            guarded(g, target, guard_of(g, target), amount)
+            guarded(g, target, guard_of(g, target), amount, 0)
     else:
         if g.s.n_effects and shield_of(g, target) != NULL and (another_shield(g, target) or (target < 100 and guard_of(g, target))):
             overflow(g, OV_UNSUPPORTED)    # which of them is used up
@@ -570,6 +582,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
                 note_fact(g, g.ch[i].controller, FACT_DIED)
                 fire(g, T_DIES, i, g.ch[i].controller, 0)
             fire_between(g, T_LEAVES, i, g.ch[i].controller, 0, to)
+            comes_off(g, i)
         elif g.s.objects[i].zone == Z_GRAVEYARD:
             fire(g, T_LEAVES_GRAVEYARD, i, g.s.objects[i].owner, 0)
         if to == Z_GRAVEYARD and g.prog.facts & FACT_DESCENDED and permanent_card(g, i):

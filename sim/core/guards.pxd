@@ -2,5 +2,5 @@
 from sim.core.game cimport GameC
 
 cdef int guard_of(GameC* g, int slot) noexcept nogil                                   # its node, 0 none
-cdef int guarded(GameC* g, int slot, int pc, int amount) except -1 nogil               # is the damage prevented? Removes the counters
+cdef int guarded(GameC* g, int slot, int pc, int amount, int prevented=*) except -1 nogil  # is the damage prevented? Moves the counters
 cdef int guard_counters(GameC* g, int slot) noexcept nogil

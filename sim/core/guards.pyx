@@ -1,4 +1,5 @@
 """'If damage would be dealt to this, prevent that damage. Remove a counter from it' (G_GUARD kind, flags; CR 615)."""
+from sim.core.counters cimport put_counters
 from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, overflow
 from sim.core.opcodes cimport AB_REPLACEMENT, CT_SHIELD, G_GUARD
@@ -7,6 +8,7 @@ from sim.core.state cimport OV_UNSUPPORTED
 cdef enum:
     AS_MANY = 1     # as many counters as the damage
     WHILE = 2       # only while it has such a counter
+    PUT = 4         # counters are put on it
 
 
 cdef int guard_of(GameC* g, int slot) noexcept nogil:
@@ -21,17 +23,22 @@ cdef int guard_of(GameC* g, int slot) noexcept nogil:
     return found
 
 
-cdef int guarded(GameC* g, int slot, int pc, int amount) except -1 nogil:
+cdef int guarded(GameC* g, int slot, int pc, int amount, int prevented=1) except -1 nogil:
     cdef int kind = g.prog.code[pc + 2], flags = g.prog.code[pc + 3]
+    if flags & PUT and not prevented:
+        return overflow(g, OV_UNSUPPORTED)    # whether 'that many' is what would be dealt or what was prevented (CR 615.12)
     if flags & WHILE and not counters_on(g, slot, kind):
         if g.dealing:
             overflow(g, OV_UNSUPPORTED)    # what is dealt at the same time may have taken the last one
         return 0
-    add_counters(g, slot, kind, -(amount if flags & AS_MANY else 1))
+    if flags & PUT:
+        put_counters(g, g.ch[slot].controller, slot, kind, amount if flags & AS_MANY else 1)
+    else:
+        add_counters(g, slot, kind, -(amount if flags & AS_MANY else 1))
     return 1
 
 
 cdef int guard_counters(GameC* g, int slot) noexcept nogil:
     """Counters of which one is against all the damage that is dealt at the same time (CR 122.1c, 615.7)."""
     cdef int pc = guard_of(g, slot), n = counters_on(g, slot, CT_SHIELD)
-    return n + (counters_on(g, slot, g.prog.code[pc + 2]) if pc and not g.prog.code[pc + 3] & AS_MANY else 0)
+    return n + (counters_on(g, slot, g.prog.code[pc + 2]) if pc and not g.prog.code[pc + 3] & (AS_MANY | PUT) else 0)

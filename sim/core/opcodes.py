@@ -243,6 +243,8 @@ class Op(IntEnum):
     V_DISCARDED = 44  # who: cards that they discarded this turn
     V_DIFFERENT = 55  # stat, zones, filter: how many different ones there are among them
     V_DRAWN = 56  # who: cards that they drew this turn
+    V_LIFE_MOVED = 82  # what (0 gained 1 lost), who: how much life this turn, as far as it is counted
+    V_PARTY = 83  # who, subtype, subtype, subtype, subtype: how many of these one creature each of theirs can be (CR 700.8)
     V_SPENT = 51  # what (0 mana 1 colours of mana), ref: a spell, or what is entering: how much was spent to cast it
     V_RESOLVED = 50  # how often the ability that is carried out has resolved this turn
     V_HALF = 43  # up, value: half of it, rounded up or down
@@ -547,6 +549,9 @@ class Op(IntEnum):
     E_SHIELD = 862  # ref, who (W_NONE anybody), program or 0: the next damage by that source this turn is prevented, then that
     E_EMPTY_LIBRARY = 735  # who: what follows is exact for empty libraries only
     E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking
+    E_SCRIED = 786  # who, what (1 scried 2 surveilled), whether that can have been 0 cards
+    E_JOIN_BLOCK = 787  # ref, ref: on the battlefield and blocking that attacker
+    E_MODES_CHOSEN = 788  # n: this mode of the source's ability is chosen only once
     E_PICK = 780  # who, n: chooses one of n alternatives, whose number becomes the amount of this instruction
     E_COPY_EACH = 781  # who, ref, flags(1 tapped, 2 attacking), exceptions: for each of them a token that is a copy of it, all at once
     E_RETURN_WITH = 783  # ref, zone(the battlefield), flags as E_MOVE, counter kind, value: each enters with so many counters
@@ -614,6 +619,7 @@ class Op(IntEnum):
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
     S_EXERTED = 971  # filter: stays tapped in the untap step of the controller of the effect
     S_COST_AIMED = 972  # filter, delta value, flags(1 less 2 abilities 4 equip abilities), caster, zones, filter: a target matches
+    S_FLASHBACK = 973  # filter: these cards have flashback for their mana cost (CR 702.34)
     S_LOSE_TYPES = 956  # filter, type bits
     S_PLAYS_IN_ORDER = 990  # who: from their hands only cards whose names come first
     S_CANT_LOSE = 991  # who, name index + 1 of what may still make them lose (0 nothing), unless (W_THAT: the player)
@@ -685,13 +691,14 @@ class Op(IntEnum):
     T_COUNTERS_PUT = 1029  # kind, who, filter: that player puts one or more of them on it
     T_DEALT_TO = 1046  # filter of what is dealt damage, filter of the source, flags(1 combat): what T_DAMAGE is about, told of the receiver
     T_DRAWS_MORE = 1047  # who: a card that is not the first one in a draw step of theirs
+    T_SCRIES = 1041  # who, what (1 scries 2 surveils)
     T_WHILE = 1039  # condition at the event, event
     T_LEAVES_GRAVEYARD = 1036  # filter: a card, before it leaves
     T_COMBAT_HIT = 1037  # filter: is dealt combat damage, what is dealt at the same time together
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
     G_AS_CAST = 1110  # filter: as it becomes cast, whether its controller controls such a permanent is noted as if it was kicked
-    G_GUARD = 1111  # kind, flags(1 as many as the damage 2 only while it has one): damage to it is prevented, counters removed
+    G_GUARD = 1111  # kind, flags(1 as many as the damage 2 only while it has one 4 put): damage to it is prevented, counters removed or put
     G_ENTERS_TAPPED = 1100  # filter, unless condition
     G_ENTERS_WITH = 1101  # filter, kind, value
     G_AS_ENTERS = 1102  # program
@@ -756,10 +763,12 @@ class Fact(IntEnum):
     FACT_GAINED = 16
     FACT_LOST = 32
     FACT_DESCENDED = 64  # a permanent card was put into their graveyard
+    FACT_FROM_HAND = 128  # cast a spell from their hand
     FACT_NEW = 256  # not noted of players: whether O_NEW is kept
     FACT_MANA = 4096  # not noted of players: whether something waits for permanents that are tapped for mana
     FACT_COMBAT = 1024  # not noted of players: whether O_ATTACKED_NOW and O_BLOCKED_NOW are kept
     FACT_DRAWS = 2048  # not noted here: whether the cards that a player draws in a turn are counted
+    FACT_LIFE = 8192  # not noted here: whether the life that a player gains and loses in a turn is counted
     FACT_DISCARDS = 512  # not noted here: whether the cards that a player discards in a turn are counted
 
 
@@ -809,6 +818,7 @@ class Happening(IntEnum):
     HAP_MANA = 12  # was tapped for mana
     HAP_COPIED = 13  # a spell was copied: about the copy
     HAP_TRANSFORMS = 23
+    HAP_UNATTACHED = 24  # the source is attached to it no more; told while it still is
 
 
 class Leave(IntEnum):

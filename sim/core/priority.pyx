@@ -10,13 +10,13 @@ from sim.core.flow cimport MORE, OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, op
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.houserules cimport any_free, casts_free, out_of_order
 from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
-from sim.core.layers cimport refresh
+from sim.core.layers cimport has_static, refresh
 from sim.core.mana cimport ability_usable, can_pay, may_activate
 from sim.core.state cimport O_ADVENTURE, O_ENTERS_TAPPED, O_EXILE_AFTER, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
-from sim.core.opcodes cimport AF_LOYALTY, S_LOYALTY_FLASH
+from sim.core.opcodes cimport AF_LOYALTY, S_FLASHBACK, S_LOYALTY_FLASH
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES,
                                CF_ADVENTURE, CF_ALTERNATIVE, CF_EVOKED, CF_FREE, CF_INSTANT, CF_MADNESS, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
@@ -28,6 +28,10 @@ cdef enum PermissionC:   # OptionC.b of OP_CAST
     FREELY = 3           # without paying its mana cost
     EXILED_AFTER = 16
     ENTERS_TAPPED = 32
+
+
+cdef enum:
+    FLASHBACK = 8       # permission
 
 
 cdef int sorcery_time(GameC* g, int who) noexcept nogil:
@@ -216,6 +220,27 @@ cdef int offer_matching(GameC* g, int who, int slot, ContextC* c, int filt, int 
     return 0
 
 
+cdef int offer_flashback(GameC* g, int who) except -1 nogil:
+    """S_FLASHBACK filter: a card in one's graveyard that has flashback for its mana cost. No other alternative cost goes with that
+    (CR 118.9a), and what has no mana cost cannot pay it (118.6)."""
+    cdef int i, slot, k, cast, card
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] != S_FLASHBACK:
+            continue
+        static_context(g, &c, i)
+        for slot in range(g.s.n_objects):
+            if not g.statics[i].affected >> slot & 1 or g.s.objects[slot].zone != Z_GRAVEYARD or g.s.objects[slot].owner != who \
+                    or not matches(g, &c, g.statics[i].pc + 2, slot):
+                continue
+            card = g.s.objects[slot].card
+            for k in range(g.prog.faces[card].n_modes):
+                cast = g.prog.faces[card].first_mode + k
+                if g.prog.casts[cast].zones >> Z_HAND & 1 and free_way(g, card, cast):
+                    offer_cast(g, who, slot, cast, FLASHBACK, 0)
+    return 0
+
+
 cdef int offer_casts(GameC* g, int who) except -1 nogil:
     cdef int i, zone
     for i in range(g.s.n_objects):
@@ -229,6 +254,8 @@ cdef int offer_casts(GameC* g, int who) except -1 nogil:
                 offer_from_hand(g, who, i)
         elif zone == Z_GRAVEYARD:
             offer_from(g, who, i, zone, 0, 0)
+    if g.n_statics and has_static(g, S_FLASHBACK):
+        offer_flashback(g, who)
     return offer_permitted(g, who)
 
 

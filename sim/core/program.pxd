@@ -119,6 +119,7 @@ ctypedef struct ProgramC:
     int casts_counted       # how far spells cast this game are counted, and of which name
     int cast_name
     int turns_counted       # how far turns begun are counted
+    int life_counted        # how far life gained or lost in a turn is counted; 250: all of it
     int counter_rule        # XCB 1.9
 
 

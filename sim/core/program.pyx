@@ -123,3 +123,4 @@ cdef class Program:
         self.c.omen_subtype, self.c.creature_mana = tables["omen_subtype"], tables["creature_mana"]
         self.c.facts = tables["facts"]
         self.c.loses_all = tables["loses_all"]
+        self.c.life_counted = tables["life_counted"]

@@ -258,7 +258,9 @@ ctypedef struct PlayerC:
     uint8_t entered[2]     # permanents that entered under their control this turn, of each kind that this game counts
     uint8_t named          # spells cast this game, of the name that is asked for, as far as this game asks
     uint8_t steered        # 1: in the next turn of theirs the opponent decides for them, 2: in this one; 4, 8: after it they take an extra turn
-    uint8_t spare[6]
+    uint8_t gained         # life gained this turn, as far as it is counted
+    uint8_t dropped        # life lost this turn, as far as it is counted
+    uint8_t spare[4]
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

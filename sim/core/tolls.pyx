@@ -52,5 +52,6 @@ cdef int toll_on(GameC* g, int attacker, int target) except -1 nogil:
             continue
         at = pc + 2 + code[pc + 3]
         if attacks_controller(g, i, target, code[at + code[at + 1]]) and about(g, &c, i, attacker):
+            c.subject = attacker    # 'the number of counters on that creature'
             total += value(g, &c, at)
     return total

@@ -15,7 +15,7 @@ from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS
                                T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
 from sim.core.opcodes cimport T_FIRST_LOSS
-from sim.core.opcodes cimport T_COMBAT_HIT, T_DEALT_TO, T_DRAWS_MORE
+from sim.core.opcodes cimport HAP_UNATTACHED, T_COMBAT_HIT, T_SCRIES, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
@@ -203,6 +203,8 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
     if op == T_GAINS_LIFE or op == T_LOSES_LIFE or op == T_DRAWS or op == T_DRAWS_MORE or op == T_UNTAPS_MANY or op == T_CRIME or op == T_YOU_ATTACK \
             or op == T_FIRST_GAIN or op == T_FIRST_LOSS:
         return 1 if players(g, c, pc + 2) & (1 << e.who) else 0
+    if op == T_SCRIES:  # who, what (1 scries 2 surveils)
+        return 1 if players(g, c, pc + 2) & (1 << e.who) and code[pc + 2 + code[pc + 3]] == e.n else 0
     if op == T_DRAWS_NTH:  # who, n
         return 1 if players(g, c, pc + 2) & (1 << e.who) and code[pc + 2 + code[pc + 3]] == e.n else 0
     if op == T_PLAYER_DAMAGED:  # who, flags(1 combat damage only 2 noncombat only)
@@ -243,6 +245,8 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         if code[pc + 2 + code[pc + 3]] & 1 and e.n != 1:
             return 0
         return subject_matches(g, c, pc + 2, e)
+    if op == T_HAPPENS and e.n == HAP_UNATTACHED and e.other != c.source:
+        return 0
     if op == T_HAPPENS:  # Happening, filter
         return subject_matches(g, c, pc + 3, e) if code[pc + 2] == e.n else 0
     if op == T_BLOCKS_ONE or op == T_MEETS:  # filter of the one, filter of the other
@@ -432,6 +436,15 @@ cdef int fire_between(GameC* g, int event, int subject, int who, int n, int othe
 
 cdef int fire(GameC* g, int event, int subject, int who, int n) except -1 nogil:
     return fire_between(g, event, subject, who, n, -1)
+
+
+cdef int comes_off(GameC* g, int slot) except -1 nogil:
+    """It is about to be attached to a permanent no more. Where that leaves at the same time or before, nothing that is done to it then
+    would find it."""
+    cdef int to = g.s.objects[slot].attached - 1
+    if to < 0 or to >= 100 or g.s.objects[to].zone != Z_BATTLEFIELD:
+        return 0
+    return fire_between(g, T_HAPPENS, to, -1, HAP_UNATTACHED, slot)
 
 
 cdef int note_last_known(GameC* g, int slot, int first_pending) noexcept nogil:

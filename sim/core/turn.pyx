@@ -143,6 +143,8 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
         g.s.players[i].facts = 0
         g.s.players[i].discarded = 0
         g.s.players[i].drawn = 0
+        g.s.players[i].gained = 0
+        g.s.players[i].dropped = 0
         memset(&g.s.players[i].entered[0], 0, sizeof(g.s.players[i].entered))
     if g.s.players[who].turns_begun == begun < g.prog.turns_counted:
         g.s.players[who].turns_begun += 1

@@ -16,6 +16,7 @@ from sim.replay.moves import OTHER_PLACE, WORDS, Asked, Broken, Memory, Move, Op
 from sim.replay.script import Entry
 
 ACTIONS = {"cast": Kind.CAST, "play": Kind.PLAY_LAND, "activate": Kind.ACTIVATE, "activate_mana": Kind.ACTIVATE}
+GAINED_FLASHBACK = 8  # the permission of an option (sim/core/priority.pyx)
 WAYS = ("Flashback", "Escape", "Retrace", "Jump-start", "Embalm", "Disturb", "Aftermath")  # keywords by which a card is cast
 TURN_UP = ": Turn"
 PERMITTED = 2  # of an option to cast: something lets him, which follows
@@ -189,7 +190,7 @@ def activations(asked: Asked, entry: Entry, numbers: list[int]) -> list[tuple[in
     if said:
         return [(i, min(place, 1)) for place, i in enumerate(sorted(said, key=lambda i: age(asked, asked.options[i])))]
     sources = data.get("sources") or ()
-    ways = [i for i, option in enumerate(asked.options) if option[0] == Kind.CAST and not linked.ways[option[2]][1]]
+    ways = [i for i, o in enumerate(asked.options) if o[0] == Kind.CAST and (not linked.ways[o[2]][1] or o[3] == GAINED_FLASHBACK)]
     if entry.data["ability"].split(" ")[0] in WAYS:
         return [(i, 0) for i in ways if not sources or any(asked.board.slot_called(asked.options[i][1], name) for name in sources)]
     if TURN_UP in data["ability"] or (not sources and data["ability"].endswith(":")):  # of what lies face down nothing is said but the cost

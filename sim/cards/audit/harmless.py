@@ -25,8 +25,9 @@ WORDING = """
     PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Sacrifice.inside
     Search.apart Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word
-    Parity.many OptionPaid.said ControlNextTurn.gain
-    Token.by_name Token.called Token.within Triggered.intro Untap.you Until.also Until.first Who.word WithCounter.many
+    Parity.many OptionPaid.said ControlNextTurn.gain CountersInstead.it
+    RevealFromHand.equal ChooseAmong.source GainsFlashback.its WithCounter.more LifeGained.word LifeLost.word CountersOn.on
+    Token.by_name Token.called Token.within Triggered.intro Untap.you Until.both Until.also Until.first Who.word WithCounter.many
 """
 # names of things that nothing reads, and what only deck building asks
 NAMES = "Activated.word Card.name EntersAsCopy.word NamedMode.name SpellAbility.word Static.word Triggered.word Words.text"
@@ -41,7 +42,7 @@ IMPLIED = {
     "Filter.zone": (
         "Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
         "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
-        "SearchFor.filter SearchTheirs.filter "
+        "SearchFor.filter SearchTheirs.filter LeavesGraveyard.what "
         "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
     ),
     "ExileCost.zone": "Activated.cost Keyword.cost AdditionalCost.cost AlternativeCost.cost",

@@ -25,6 +25,7 @@ from sim.cards.ir.combat_rules import BlocksCreature, While
 from sim.cards.ir.designations import ExtremeOne
 from sim.cards.ir.filters import AnyOf, Filter, Subtype, Targets
 from sim.cards.ir.followups import Given, SearchTheirs
+from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.keyword_actions import BlockedBy, Instead, PaidFor
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
@@ -223,7 +224,7 @@ def settle(node: Any, context: Context) -> Any:
         return replaced(node, context)
     if isinstance(node, ef.DealDamage):
         return damage(node, context)
-    if isinstance(node, ef.Modal | ForDifferentPlayers):
+    if isinstance(node, ef.Modal | ForDifferentPlayers | FreshModal):
         return dataclasses.replace(node, modes=tuple(settle(m, copy(context)) for m in node.modes))
     context.itself = context.itself or isinstance(node, ab.Activated)
     context.player = context.player or isinstance(node, OpponentWho)
@@ -235,7 +236,7 @@ def settle(node: Any, context: Context) -> Any:
 def settle_field(node: Node, name: str, context: Context) -> Any:
     """One field; an instruction after another knows what that mentioned last."""
     value = getattr(node, name)
-    if name in AFTER:
+    if name in AFTER or (name == "other" and isinstance(node, Instead)):
         context.near = context.said
     if name == PAID_FIELDS.get(type(node)) and was_paid(node.condition):  # type: ignore[attr-defined]
         context.paid = True

@@ -10,33 +10,33 @@ from sim.cards.ir.filters import Filter, OwnedBy
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
-INTO_YOURS = OwnedBy(Who("you"), "into")
 
-
-def buried(what: Any) -> Moves | None:
+def buried(what: Any, who: Node) -> Moves | None:
     """'another creature is put into your graveyard from the battlefield': into its owner's (CR 404.2)."""
     if not isinstance(what, Filter) or what.zone != "battlefield":
         return None
-    return Moves(Filter(what.noun, what.zone, (*what.preds, INTO_YOURS)), "battlefield", "graveyard")
+    return Moves(Filter(what.noun, what.zone, (*what.preds, OwnedBy(who, "into"))), "battlefield", "graveyard")
 
 
-def unburied(event: Any) -> dict[str, Any] | None:
+def unburied(event: Any, who: Node) -> dict[str, Any] | None:
     """The reverse."""
     what = event.what
-    if not isinstance(what, Filter) or what.preds[-1:] != (INTO_YOURS,):
+    if not isinstance(what, Filter) or what.preds[-1:] != (OwnedBy(who, "into"),):
         return None
     bare = Filter(what.noun, what.zone, what.preds[:-1])
-    return {"what": bare} if event == buried(bare) else None
+    return {"what": bare} if event == buried(bare, who) else None
 
 
-rule(
-    "Event",
-    "{what:AFilter} is put into your graveyard from the battlefield",
-    Moves,
-    build=buried,
-    unbuild=unburied,
-    eg=("another creature is put into your graveyard from the battlefield", "a land is put into your graveyard from the battlefield"),
-)
+for whose, who in (("your", Who("you")), ("an opponent's", Who("opponent"))):
+    said = f"is put into {whose} graveyard from the battlefield"
+    rule(
+        "Event",
+        "{what:AFilter} " + said,
+        Moves,
+        build=lambda what, who=who: buried(what, who),
+        unbuild=lambda event, who=who: unburied(event, who),
+        eg=(f"another creature {said}", f"a land {said}"),
+    )
 
 
 def given_up(who: Node, what: Node, card: Node) -> AnyEvent:

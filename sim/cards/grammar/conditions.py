@@ -231,6 +231,8 @@ def counters(op: str, there: bool) -> dict[str, object]:
     def unbuild(h: Holds) -> dict[str, object] | None:
         if not isinstance(h.left, CountersOn) or not h.left.kind or h.op != op or not isinstance(h.right, Num) or h.there != there:
             return None
+        if h.left.on:
+            return None  # 'counters on him'
         if op == "=" and not h.right.n:
             return None  # 'has no ... counters'
         return {"what": h.left.what, "kind": h.left.kind, "n": Num(h.right.n, h.right.n == 1)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.grammar.engine import rule
+from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.counters_instead import CountersInstead
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.values import Who
@@ -89,4 +90,30 @@ rule(
     it="that permanent",
     eg="if an effect would put one or more counters on a permanent you control, "
     "it puts twice that many of those counters on that permanent instead",
+)
+
+
+# ---- for a turn ------------------------------------------------------------------------------------------------------
+def this_turn(kind: str, again: str, what: Filter) -> RuleUntil | None:
+    """'until end of turn, if you would put ... counters on a creature you control, put that many plus one ... on it instead'"""
+    return RuleUntil((CountersInstead(kind, what, by=YOU, how="one more"),), "end_of_turn") if kind == again else None
+
+
+def of_this_turn(node: RuleUntil) -> dict[str, Any] | None:
+    """The reverse."""
+    one = node.effects[0]
+    if not isinstance(one, CountersInstead) or not one.kind or not isinstance(one.what, Filter):
+        return None
+    return {"kind": one.kind, "again": one.kind, "what": one.what} if node == this_turn(one.kind, one.kind, one.what) else None
+
+
+rule(
+    "Effect",
+    "until end of turn , if you would put one or more {kind:CounterKind} counters on {what:AFilter} , "
+    "put that many plus one {again:CounterKind} counters on it instead",
+    RuleUntil,
+    build=this_turn,
+    unbuild=of_this_turn,
+    eg="until end of turn, if you would put one or more +1/+1 counters on a creature you control, "
+    "put that many plus one +1/+1 counters on it instead",
 )

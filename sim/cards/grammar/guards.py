@@ -30,6 +30,20 @@ for many, taken in ((False, "a {kind:CounterKind} counter"), (True, "that many {
             said = f"{HEAD}{asked} , prevent that damage and remove {taken} from {it} ."
             eg = said.replace("{kind:CounterKind}", "+1/+1").replace("{again:CounterKind}", "+1/+1").replace(" ,", ",").replace(" .", ".")
             rule("Ability", said, Guard, eg=eg, **guard(many, only, it))
+EACH = "for each 1 damage prevented this way"
+for it, end in (
+    *((it, f"and put that many {{kind:CounterKind}} counters on {it} .") for it in ("it", "~", "him", "her")),
+    (EACH, f". put a {{kind:CounterKind}} counter on ~ {EACH} ."),
+):
+    said = f"{HEAD} , prevent that damage {end}"
+    rule(
+        "Ability",
+        said,
+        Guard,
+        build=lambda kind, it=it: Guard(kind, True, it=it, put=True),
+        unbuild=lambda n, it=it: {"kind": n.kind} if n == Guard(n.kind, True, it=it, put=True) else None,
+        eg=said.replace("{kind:CounterKind}", "+1/+1").replace(" ,", ",").replace(" .", "."),
+    )
 said = f"{HEAD} , prevent that damage . remove a {{kind:CounterKind}} counter from ~ ."
 eg = "if damage would be dealt to ~, prevent that damage. Remove a +1/+1 counter from ~."
 rule("Ability", said, Guard, eg=eg, **guard(False, False, "apart"))

@@ -84,6 +84,7 @@ rule("Post", "with the same name as {what:That}", SameName, eg="with the same na
 rule("Post", "with the same name as {what:Self}", SameName, eg="with the same name as this creature")
 rule("Post", "with a {kind} counter on it", WithCounter, eg="with a +1/+1 counter on it")
 rule("Post", "with a counter on it", WithCounter, eg="with a counter on it")
+rule("Post", "with one or more counters on it", WithCounter, more=True, eg="with one or more counters on it")
 rule("Post", "with the chosen name", ChosenName, eg="with the chosen name")
 rule(
     "Post",

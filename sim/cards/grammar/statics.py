@@ -36,8 +36,8 @@ from sim.cards.ir.designations import Arrested, CreatureToo
 from sim.cards.ir.effects import Until
 from sim.cards.ir.filters import AnyOf, CastBy, Filter, Not
 from sim.cards.ir.node import Node
-from sim.cards.ir.rules import AttackTax, LoseLandTypes, PlayerProtection
-from sim.cards.ir.values import All, It, Num, Who
+from sim.cards.ir.rules import AttackTax, LoseLandTypes, PlayerProtection, TollByCounters
+from sim.cards.ir.values import All, It, Num, Pair, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 include("StaticSubject", "Named", "Group")
@@ -286,7 +286,10 @@ def say_statics(nodes: tuple[Any, ...], _: Any) -> list[str] | None:
 
 
 THE_OBJECT = It("")
-LASTING = {"until end of turn": "end_of_turn", "until your next turn": "your_next_turn", "": "indefinite"}
+LASTING = {
+    "until end of turn": "end_of_turn", "until your next turn": "your_next_turn", "for as long as you control ~": "while_yours",
+    "": "indefinite",
+}  # fmt: skip
 
 
 @symbol("Effect").reader
@@ -294,12 +297,13 @@ def read_until(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     """'<what> gets ... and gains ... until end of turn'; without a duration it does not end (CR 611.2a)"""
     for of in ("Ref", "Group"):
         for at, what in symbol(of).parse(text, pos):
-            also, each = text.low[at] == "also", text.low[at] == "each"
-            for end, nodes in verb_chain("ChangeVP", text, at + (also or each)):
+            word = text.low[at]
+            also, each, both = word == "also", word == "each", word == "both" and isinstance(what, Pair)
+            for end, nodes in verb_chain("ChangeVP", text, at + (also or each or both)):
                 for words_, duration in LASTING.items():
                     stop = end + len(words_.split())
                     if text.low[end:stop] == words_.split():
-                        yield stop, Until(what, fill(nodes, THE_OBJECT), duration, also=also, each=each)
+                        yield stop, Until(what, fill(nodes, THE_OBJECT), duration, also=also, each=each, both=both)
 
 
 @symbol("Effect").reader
@@ -326,7 +330,7 @@ def say_until(node: Until, _: Any) -> list[str] | None:
         return None
     if node.first:
         return [*lasting, ",", *subject, *said]
-    marks = [word for word, there in (("also", node.also), ("each", node.each)) if there]
+    marks = [word for word, there in (("also", node.also), ("each", node.each), ("both", node.both)) if there]
     return [*subject, *marks, *said, *lasting]
 
 
@@ -487,6 +491,14 @@ for word, verb in (("you", "attack_you"), ("you or planeswalkers you control", "
         planeswalkers=word != "you",
         each="those",
         eg=f"creatures can't attack {word} unless their controller pays {{2}} for each of those creatures",
+    )
+    rule(
+        "Static",
+        f"each {{filter}} can't attack {word} unless its controller pays {{X}} , where X is the number of counters on that creature",
+        TollByCounters,
+        planeswalkers=word != "you",
+        eg=f"each creature with a counter on it can't attack {word} unless its controller pays {{X}}, "
+        "where X is the number of counters on that creature",
     )
 rule("Static", "you have {keyword:PlayerKeyword}", PlayerHas, who=Who("you"), eg="you have hexproof")
 words("PlayerKeyword", {"hexproof": "hexproof", "shroud": "shroud", "no maximum hand size": "no maximum hand size"})

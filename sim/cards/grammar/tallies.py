@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.ir.effects import GainEnergy
 from sim.cards.ir.picks import FirstTurns
-from sim.cards.ir.tallies import EnergyCost, RemoveKindCost
-from sim.cards.ir.values import Num, X
+from sim.cards.ir.tallies import EnergyCost, PayAnyEnergy, RemoveKindCost
+from sim.cards.ir.values import Num, ThatMuch, X
 
 MOST_SYMBOLS = 4
 
@@ -26,6 +26,18 @@ def read_energy(text: Text, pos: int) -> Iterator[tuple[int, Num]]:
 symbol("EnergyRun").printers[Num] = [lambda n, person: ["{E}"] * n.n if 0 < n.n <= MOST_SYMBOLS else None]
 rule("Effect", "{who} get[s] {count:EnergyRun}", GainEnergy, eg=("you get {E}{E}", "each player gets {E}"))
 rule("Effect", "{who} get[s] {count:EnergyCount} {E}", GainEnergy, eg=("you get X {E}", "you get six {E}"))
+rule(
+    "Effect",
+    "{who} get[s] an amount of {E} equal to {count:Computed}",
+    GainEnergy,
+    eg="you get an amount of {E} equal to the number of creatures you control",
+)
+rule("Effect", "you may pay any amount of {E}", PayAnyEnergy, eg="you may pay any amount of {E}")
+rule("Effect", "you may pay one or more {E}", PayAnyEnergy, some=True, eg="you may pay one or more {E}")
+PAID = "{E} paid this way"
+rule("EachValue", PAID, ThatMuch, word=PAID, eg=PAID)
+said = "the amount of " + PAID
+rule("Computed", said, ThatMuch, word=said, eg=said)
 rule("PaidAction", "remove a counter from {filter:AFilter}", RemoveKindCost, eg="remove a counter from a permanent you control")
 rule("PaidAction", "pay {count:EnergyRun}", EnergyCost, eg="pay {E}{E}")
 rule("PaidAction", "pay {count:EnergyCount} {E}", EnergyCost, eg=("pay X {E}", "pay eight {E}"))

@@ -71,9 +71,9 @@ rule(
     "Spelled",
     "{n:Quantity}",
     Num,
-    build=lambda n: Num(n.n, True) if isinstance(n, Num) and n.n > 1 else None,
-    unbuild=lambda n: {"n": Num(n.n)} if n.word else None,
-    eg="two",
+    build=lambda n: Num(n.n, True) if isinstance(n, Num) and (n.n > 1 or n.word) else None,
+    unbuild=lambda n: {"n": Num(n.n, n.n == 1)} if n.word else None,
+    eg=("one", "two"),
 )
 rule("Amount", "twice X", Times, n=2, value=X(), eg="twice X")
 

@@ -23,12 +23,12 @@ from sim.cards.ir.abilities import (
 )  # fmt: skip
 from sim.cards.ir.combat_rules import While
 from sim.cards.ir.conditions import Holds, IsTurn
-from sim.cards.ir.filters import Filter, OwnedBy
+from sim.cards.ir.filters import Filter
 from sim.cards.ir.happenings import Together
 from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, Num, ThatMuch, Who
-from sim.cards.ir.watching import CastByAnyone, InGraveyard, LeavesGraveyard, YoursHit
+from sim.cards.ir.watching import BecomesUnattached, CastByAnyone, InGraveyard, LeavesGraveyard, YoursHit
 
 YOU, OPPONENT = Who("you"), Who("opponent")
 PLAIN = (Together, Dies, Enters, Leaves, GainsLife, LosesLife, DrawsCard, DiscardsCard, SacrificesPermanent, LeavesGraveyard)
@@ -51,34 +51,6 @@ for said, who in (("your turn", YOU), ("an opponent's turn", OPPONENT)):
 # ---- graveyards, exile -----------------------------------------------------------------------------------------------
 rule("Condition", "{what:Self} is in your graveyard", InGraveyard, eg="this card is in your graveyard")
 words("WhoseGraveyard", {"your": YOU, "an opponent's": OPPONENT})
-
-
-def buried(what: Any, who: Node) -> Moves | None:
-    """'a creature is put into your graveyard from the battlefield'"""
-    fits = isinstance(what, Filter) and what.zone == "battlefield"
-    return Moves(Filter(what.noun, what.zone, (*what.preds, OwnedBy(who, "into"))), "battlefield", "graveyard") if fits else None
-
-
-def unburied(node: Moves) -> dict[str, Any] | None:
-    """The reverse."""
-    f: Any = node.what
-    if not isinstance(f, Filter) or not f.preds or not isinstance(f.preds[-1], OwnedBy):
-        return None
-    bare, who = Filter(f.noun, f.zone, f.preds[:-1]), f.preds[-1].who
-    return {"what": bare, "who": who} if node == buried(bare, who) else None
-
-
-rule(
-    "Event",
-    "a {what:Filter} is put into {who:WhoseGraveyard} graveyard from the battlefield",
-    Moves,
-    build=buried,
-    unbuild=unburied,
-    eg=(
-        "a nontoken creature is put into your graveyard from the battlefield",
-        "a creature is put into an opponent's graveyard from the battlefield",
-    ),
-)
 
 
 def cards_of(what: Any, who: Node) -> LeavesGraveyard | None:
@@ -114,18 +86,24 @@ rule("Event", "{what:Subject} transforms", Does, name="transforms", eg="equipped
 
 
 # ---- combat, damage --------------------------------------------------------------------------------------------------
-def attacks_or_aimed_at(what: Node) -> AnyEvent:
+def attacks_or_aimed_at(what: Node, by: Node) -> AnyEvent:
     """'~ attacks or becomes the target of a spell'"""
-    return AnyEvent((Attacks(what), BecomesTarget(what, Filter("spell", "stack"))))
+    return AnyEvent((Attacks(what), BecomesTarget(what, by)))
 
 
 rule(
     "Event",
-    "{what:Self} attacks or becomes the target of a spell",
+    "{what:Self} attacks or becomes the target of a {by:Filter}",
     AnyEvent,
     build=attacks_or_aimed_at,
-    unbuild=lambda n: {"what": n.items[0].what} if isinstance(n.items[0], Attacks) and n == attacks_or_aimed_at(n.items[0].what) else None,
-    eg="~ attacks or becomes the target of a spell",
+    unbuild=lambda n: (
+        {"what": n.items[0].what, "by": n.items[1].by}
+        if isinstance(n.items[0], Attacks)
+        and isinstance(n.items[-1], BecomesTarget)
+        and n == attacks_or_aimed_at(n.items[0].what, n.items[-1].by)
+        else None
+    ),
+    eg=("~ attacks or becomes the target of a spell", "~ attacks or becomes the target of a spell an opponent controls"),
 )
 
 
@@ -149,3 +127,4 @@ for said, who in (("an opponent", OPPONENT), ("a player", Who("any"))):
     )
 said = "combat damage is dealt to you or a planeswalker you control"
 rule("Event", said, YoursHit, eg=said)
+rule("Event", "{by:Self} becomes unattached from a {what:Filter}", BecomesUnattached, eg="~ becomes unattached from a permanent")

@@ -65,3 +65,9 @@ class InCombat(Node):
 
 class AttackingAlone(Node):
     """'attacking alone': no other creature is attacking (CR 506.5)."""
+
+
+class AttackOthers(Node):
+    """'attack each combat if able and attack a player other than you if able': of two players there is no other."""
+
+    what: Node

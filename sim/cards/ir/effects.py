@@ -158,13 +158,14 @@ class Draw(Node):
 
 
 class Discard(Node):
-    """who discards count cards of their choice (filter), at random, or their hand (count None)."""
+    """who discards count cards of their choice (filter), at random, or their hand (count None; every: 'all the cards in their hand')."""
 
     who: Node
     count: Node | None
     at_random: bool = False
     filter: Node | None = None
     up_to: bool = False
+    every: bool = False
 
 
 class DiscardThat(Node):
@@ -187,10 +188,12 @@ class RevealHand(Node):
 
 
 class RevealFromHand(Node):
-    """'Target player reveals three cards from their hand': that player chooses which; they become the last-mentioned set."""
+    """'Target player reveals three cards from their hand': that player chooses which; they become the last-mentioned set.
+    equal: 'a number of cards from their hand equal to <count>'."""
 
     who: Node
     count: Node
+    equal: bool = False
 
 
 class ChooseAmong(Node):
@@ -200,7 +203,7 @@ class ChooseAmong(Node):
     count: Node
     filter: Node | None = None
     up_to: bool = False
-    source: str = "them"  # them | hand
+    source: str = "them"  # them | those cards | hand
 
 
 class RevealAtRandom(Node):
@@ -448,6 +451,7 @@ class Until(Node):
     first: bool = False
     also: bool = False  # the text says 'it also gains ...'
     each: bool = False  # 'up to two target creatures each get ...'
+    both: bool = False  # '~ and target creature both gain ...'
 
 
 class Become(Node):
@@ -589,6 +593,7 @@ class CreateCopyToken(Node):
     count: Node
     of: Node
     except_: tuple[Node, ...] = ()
+    attacking: bool = False  # 'and that's tapped and attacking'
 
 
 class CreateEmblem(Node):

@@ -177,6 +177,7 @@ class WithCounter(Node):
 
     kind: str = ""
     many: bool = False
+    more: bool = False  # 'with one or more counters on it'
 
 
 class HasX(Node):

@@ -7,12 +7,13 @@ from sim.cards.ir.node import Node
 
 class Guard(Node):
     """'If damage would be dealt to ~, prevent that damage. Remove a +1/+1 counter from ~.' many: 'and remove that many'; only: 'while it
-    has such a counter on it'; it: how the second sentence calls it."""
+    has such a counter on it'; it: how the second sentence calls it; put: counters are put on it."""
 
     kind: str
     many: bool = False
     only: bool = False
     it: str = "~"
+    put: bool = False
 
 
 class MayReveal(Node):

@@ -50,6 +50,14 @@ class AttackTax(Node):
     each: str = ""
 
 
+class TollByCounters(Node):
+    """'Each <filter> can't attack you or planeswalkers you control unless its controller pays {X}, where X is the number of counters
+    on that creature.'"""
+
+    filter: Node
+    planeswalkers: bool = False
+
+
 # ---- costs -----------------------------------------------------------------------------------------------------------
 class RemoveAmongCost(Node):
     """'Remove ten oil counters from among permanents you control'; one: 'from a creature you control'."""

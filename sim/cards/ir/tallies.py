@@ -15,3 +15,9 @@ class EnergyCost(Node):
     """'Pay {E}{E}', 'Pay X {E}', 'Pay eight {E}'."""
 
     count: Node
+
+
+class PayAnyEnergy(Node):
+    """'you may pay any amount of {E}'; some: 'one or more {E}'."""
+
+    some: bool = False

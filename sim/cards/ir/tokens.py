@@ -11,11 +11,20 @@ from sim.cards.ir.filters import ControlledBy, Filter, Not, Supertype, Type
 from sim.cards.ir.keyword_actions import Explore
 from sim.cards.ir.looking import SpendNot
 from sim.cards.ir.moves import PermitTurn
+from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, Num, Self, Target, TopCards, Who
 
 YOU, CONSUMED = Who("you"), SacrificeCost(Self())
 MINE = Filter("creature", preds=(ControlledBy(YOU),))
 ANY_COLOR, DRAW = AddMana(YOU, any_color=1), Draw(YOU, Num(1))
+
+
+class TokenBlocking(Node):
+    """'create a <token> that's blocking that creature'."""
+
+    who: Node
+    token: Node
+    what: Node
 
 
 def artifact(subtype: str, cost: tuple[Any, ...], effect: Any) -> Token:

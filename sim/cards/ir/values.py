@@ -189,8 +189,11 @@ class GraveyardSize(Node):
 
 
 class CountersOn(Node):
+    """on: 'him' or 'her', where the text does not say 'it'."""
+
     kind: str
     what: Node
+    on: str = ""
 
 
 class StatOf(Node):

@@ -26,3 +26,10 @@ class CastByAnyone(Node):
     """'it was cast', 'he was cast'."""
 
     what: Node
+
+
+class BecomesUnattached(Node):
+    """'~ becomes unattached from <what>': about what it was attached to."""
+
+    by: Node
+    what: Node

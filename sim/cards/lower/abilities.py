@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sim.cards.ir import abilities as ir
@@ -15,6 +15,7 @@ from sim.cards.ir.aftermath import ResolvedTimes
 from sim.cards.ir.combat_rules import While
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
 from sim.cards.ir.filters import AnyOf, Filter, HasX, OwnedBy, Targets
+from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.happenings import Together
 from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.picks import ForDifferentPlayers, Had
@@ -80,8 +81,8 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any, more: tuple[Any, ...] = (
     """The modes of an ability: one, or those of 'choose one' (CR 700.2); of 'choose two' each set of modes that may be chosen,
     in printed order, is one here. more: what is done after each of them. Returns their instructions."""
     memory = scope.memory()
-    outs = []
-    sets = choices_of(item) if isinstance(item, ef.Modal) else different(item) if isinstance(item, ForDifferentPlayers) else [(item,)]
+    outs: list[list[Any]] = []
+    sets = choices_of(item) if isinstance(item, ef.Modal) else fresh(row, item)
     times = most_resolved(item)
     priced = scope.spell and scope.face is not None and priced_modes(scope.face.printed)
     counted = isinstance(item, ef.Modal) and (item.x or (scope.spell and scope.face is not None and more_modes_of(scope.face.printed)))
@@ -89,6 +90,8 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any, more: tuple[Any, ...] = (
         scope.specs, scope.n_targets, scope.out = [], 0, []
         if times:
             scope.emit(Op.E_COUNT_RESOLVED, times + 1)
+        if isinstance(item, FreshModal):
+            scope.emit(Op.E_MODES_CHOSEN, len(outs))
         for inner in (*chosen, *more):
             scope.recall(memory)
             lower_effect(scope, inner)
@@ -100,9 +103,22 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any, more: tuple[Any, ...] = (
         made = ModeRow(scope.linker.place(scope.specs), len(scope.specs), scope.linker.program(scope.out))
         made.group = len(chosen) + 1 if counted else len(chosen) if priced else 0
         row.modes.append(made)
+    if isinstance(item, FreshModal) and len(outs) != len(item.modes):
+        raise Unsupported(f"modes that are several: {item}")
     if any(touches_sources(out) for out in outs):
         row.flags |= AbilityFlag.AF_TOUCHES_SOURCES
     return outs
+
+
+def fresh(row: AbilityRow, item: Any) -> Iterable[tuple[Any, ...]]:
+    """One mode, pairs of modes for different players, or those of which each is chosen once."""
+    if isinstance(item, ForDifferentPlayers):
+        return different(item)
+    if not isinstance(item, FreshModal):
+        return [(item,)]
+    if row.kind != AbilityKind.AB_TRIGGERED:
+        raise Unsupported(f"modes chosen once, of what does not trigger: {item}")
+    return [(mode,) for mode in item.modes]
 
 
 def most_resolved(item: Any) -> int:

@@ -11,7 +11,7 @@ from sim.cards.lower.scope import Scope
 from sim.cards.lower.statics import group
 from sim.cards.lower.values import number
 from sim.cards.lower.words import BATTLEFIELD
-from sim.core.opcodes import Compare, Op, Step
+from sim.core.opcodes import Compare, Op, Step, Verb
 
 ATTACK, BLOCK = 1, 2
 
@@ -34,6 +34,12 @@ def _toughness_damage(scope: Scope, item: ir.ToughnessDamage) -> list[Flat]:
 @static(ir.LethalByPower, fields="what")
 def _lethal_by_power(scope: Scope, item: ir.LethalByPower) -> list[Flat]:
     return [node(Op.S_LETHAL_POWER, group(scope, item.what))]
+
+
+@static(ir.AttackOthers, fields="what")
+def _attack_others(scope: Scope, item: ir.AttackOthers) -> list[Flat]:
+    """There is no player but 'you' that it could attack."""
+    return [node(Op.S_MUST, group(scope, item.what), Verb.CANT_ATTACK)]
 
 
 @static(ir.NotAlone, fields="what attack block")

@@ -11,8 +11,10 @@ from sim.cards.ir.abilities import AdditionalCost, BasePT
 from sim.cards.ir.actions import ExileFromHand, SkipDraw
 from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
+from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.moves import RemoveOne
 from sim.cards.ir.processing import MoveCounter, Process
+from sim.cards.ir.tallies import PayAnyEnergy
 from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Target, Who, X
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, reference, value
 from sim.cards.lower.costs import has_x, lower_costs
@@ -167,7 +169,7 @@ def may_each_put(scope: Scope, who: Flat, item: ir.May) -> bool:
 
 DOES = {
     ir.Exile, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree,
-    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice, Process, MoveCounter,
+    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice, PayAnyEnergy, Process, MoveCounter,
 }  # fmt: skip
 ALWAYS_DOES = {
     ir.RevealHand,
@@ -444,6 +446,11 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
 
 @effect(ir.Modal, fields="low high modes x")
 def _modal(_: Scope, item: ir.Modal) -> None:
+    raise Unsupported(f"modes inside an effect: {item}")
+
+
+@effect(FreshModal, fields="modes")
+def _fresh_modal(_: Scope, item: FreshModal) -> None:
     raise Unsupported(f"modes inside an effect: {item}")
 
 

@@ -9,8 +9,8 @@ from sim.cards.ir import effects as ir
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.followups import SpendOnCommander
 from sim.cards.ir.looking import SpendNot
-from sim.cards.ir.tokens import PREDEFINED
-from sim.cards.ir.values import X
+from sim.cards.ir.tokens import PREDEFINED, TokenBlocking
+from sim.cards.ir.values import Num, X
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
@@ -22,6 +22,7 @@ from sim.cards.lower.words import SYMBOLS
 from sim.core.opcodes import Op
 
 WUBRG, CHOSEN = 31, 64  # colours of E_ADD_MANA_CHOICE; 64: the one that the source has chosen
+TAPPED, ATTACKING = 1, 2  # flags of E_TOKEN, E_COPY_EACH
 RIDERS = {None: 0, "uncounterable": 1}
 SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
 
@@ -118,6 +119,18 @@ def _token(scope: Scope, item: ir.CreateToken) -> None:
     scope.it = node(Op.R_THEM)
 
 
+@effect(TokenBlocking, fields="who token what")
+def _token_blocking(scope: Scope, item: TokenBlocking) -> None:
+    """It is there first, and nothing asks what it does before it blocks."""
+    who, token = single(player.lower(scope, item.who), item), item.token
+    what = reference.lower(scope, item.what)
+    if what[0] not in (Op.R_TARGET, Op.R_EVENT) or not isinstance(token, ir.Token):
+        raise Unsupported(f"{item}")
+    scope.emit(Op.E_TOKEN, who, number(1), scope.linker.token(token), 0)
+    scope.emit(Op.E_JOIN_BLOCK, node(Op.R_THEM), what)
+    scope.it = UNCLEAR
+
+
 @effect(ir.Investigate, fields="who count")
 def _investigate(scope: Scope, item: ir.Investigate) -> None:
     """One token after the other (CR 701.16a)."""
@@ -127,12 +140,17 @@ def _investigate(scope: Scope, item: ir.Investigate) -> None:
     scope.it = UNCLEAR
 
 
-@effect(ir.CreateCopyToken, fields="who count of except_")
+@effect(ir.CreateCopyToken, fields="who count of except_ attacking")
 def _copy_token(scope: Scope, item: ir.CreateCopyToken) -> None:
     who = single(player.lower(scope, item.who), item)
     amount = lower_amount(scope, item.count)
     of: Flat = reference.lower(scope, item.of)
-    scope.emit(Op.E_COPY_TOKEN, who, amount, of, exceptions(scope, item.except_))
+    if item.attacking:
+        if item.count != Num(1) or of[0] not in (Op.R_SELF, Op.R_TARGET, Op.R_EVENT):
+            raise Unsupported(f"several that attack: {item}")
+        scope.emit(Op.E_COPY_EACH, who, of, TAPPED | ATTACKING, exceptions(scope, item.except_))
+    else:
+        scope.emit(Op.E_COPY_TOKEN, who, amount, of, exceptions(scope, item.except_))
     scope.it = node(Op.R_THEM)
 
 

@@ -259,7 +259,7 @@ FOR_A_TIME = (  # rules of play would need more
 )
 
 
-@effect(ir.Until, fields="what effects duration first also each")
+@effect(ir.Until, fields="what effects duration first also each both")
 def _until(scope: Scope, item: ir.Until) -> None:
     """A continuous effect on what is there now (CR 611.2c)."""
     what = reference.lower(scope, item.what)

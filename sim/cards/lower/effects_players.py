@@ -185,14 +185,23 @@ def choose(scope: Scope, who: Flat, zones: int, flat: Flat, count: Flat, least: 
     scope.it = THEM
 
 
-@effect(ir.Discard, fields="who count at_random filter up_to")
+@effect(ir.Discard, fields="who count at_random filter up_to every")
 def _discard(scope: Scope, item: ir.Discard) -> None:
     who = player.lower(scope, item.who)
+    if item.every and item.count is not None:
+        raise Unsupported(f"{item}")
     if item.count is None:
         if item.at_random:
             raise Unsupported(f"{item}")
         flat = lower_filter(scope, item.filter, zone="hand")[1] if item.filter is not None else node(Op.F_TRUE)
-        scope.emit(Op.E_DISCARD, node(Op.R_CARDS, int(Zone.Z_HAND), who, flat))
+        hand = node(Op.R_CARDS, int(Zone.Z_HAND), who, flat)
+        if not item.every:
+            scope.emit(Op.E_DISCARD, hand)
+            scope.amount = UNCLEAR
+            return
+        scope.emit(Op.E_SET_THEM, hand)
+        scope.emit(Op.E_DISCARD, THEM)
+        scope.amount = node(Op.V_COUNT, ALL_ZONES, node(Op.F_IS, THEM)) if who[0] != Op.W_EACH else UNCLEAR
         return
     amount = lower_amount(scope, item.count)
     if item.at_random:
@@ -237,7 +246,7 @@ def _reveal_hand(scope: Scope, item: ir.RevealHand) -> None:
     scope.emit(Op.E_NOTHING)
 
 
-@effect(ir.RevealFromHand, fields="who count")
+@effect(ir.RevealFromHand, fields="who count equal")
 def _reveal_from(scope: Scope, item: ir.RevealFromHand) -> None:
     who = single(player.lower(scope, item.who), item)
     choose(scope, who, HAND, node(Op.F_TRUE), lower_amount(scope, item.count))
@@ -252,7 +261,7 @@ def _choose_among(scope: Scope, item: ir.ChooseAmong) -> None:
         if hand is None or hand is UNCLEAR:
             raise Unsupported(f"whose hand: {item}")
         among = node(Op.R_CARDS, int(Zone.Z_HAND), hand, node(Op.F_TRUE))
-    elif item.source == "them":
+    elif item.source in ("them", "those cards"):
         among = scope.pronoun("them")
     else:
         raise Unsupported(f"{item}")
@@ -326,9 +335,11 @@ def _put_looked(scope: Scope, item: ir.PutLooked) -> None:
 def _scry(scope: Scope, item: ir.Scry) -> None:
     """Scry, surveil (CR 701.18, 701.42)."""
     who = single(player.lower(scope, item.who), item)
-    scope.emit(Op.E_LOOK_TOP, who, lower_amount(scope, item.count))
+    amount = lower_amount(scope, item.count)
+    scope.emit(Op.E_LOOK_TOP, who, amount)
     leave = Leave.LV_GRAVEYARD if item.surveil else Leave.LV_BOTTOM
     scope.emit(Op.E_ARRANGE, who, leave, Rest.RS_TOP, number(0), number(ANY_NUMBER))
+    scope.emit(Op.E_SCRIED, who, 2 if item.surveil else 1, int(amount[0] != Op.V_NUM))
     scope.it = UNCLEAR
 
 

@@ -308,7 +308,7 @@ def _extreme(scope: Scope, item: ir.Extreme) -> Flat:
     return node(Op.F_AND, flat, node(Op.F_EXTREME, pick(STATS, item.stat, "stat"), int(item.least), zones, flat))
 
 
-@filters(ir.WithCounter, fields="kind many")
+@filters(ir.WithCounter, fields="kind many more")
 def _with_counter(scope: Scope, item: ir.WithCounter) -> Flat:
     return node(Op.F_COUNTER, scope.linker.counter(item.kind) if item.kind else 0)
 

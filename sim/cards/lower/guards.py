@@ -14,12 +14,12 @@ from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import Scope
 from sim.core.opcodes import Op
 
-AS_MANY, WHILE = 1, 2  # flags of G_GUARD
+AS_MANY, WHILE, PUT = 1, 2, 4  # flags of G_GUARD
 
 
-@replacement(ir.Guard, fields="kind many only it")
+@replacement(ir.Guard, fields="kind many only it put")
 def _guard(scope: Scope, item: ir.Guard) -> Flat:
-    return node(Op.G_GUARD, scope.linker.counter(item.kind), AS_MANY * item.many | WHILE * item.only)
+    return node(Op.G_GUARD, scope.linker.counter(item.kind), AS_MANY * item.many | WHILE * item.only | PUT * item.put)
 
 
 @replacement(ir.MayReveal, fields="filter")

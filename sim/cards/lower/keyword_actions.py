@@ -34,6 +34,7 @@ HAPPENINGS = {
 FACTS = {
     "damaged": Fact.FACT_DAMAGED, "attacked": Fact.FACT_ATTACKED, "left": Fact.FACT_LEFT, "died": Fact.FACT_DIED,
     "gained": Fact.FACT_GAINED, "lost": Fact.FACT_LOST, "descended": Fact.FACT_DESCENDED,
+    "from hand": Fact.FACT_FROM_HAND,
 }  # fmt: skip
 
 

@@ -70,6 +70,13 @@ def _attack_tax(scope: Scope, item: rules.AttackTax) -> list[Flat]:
     return [node(Op.S_ATTACK_TAX, group(scope, item.what), number(int(cost.symbols[0])), int(item.planeswalkers))]
 
 
+@static(rules.TollByCounters, fields="filter planeswalkers")
+def _toll_by_counters(scope: Scope, item: rules.TollByCounters) -> list[Flat]:
+    """The attacker is what the toll is asked of (tolls.pyx)."""
+    counters = node(Op.V_COUNTERS, 0, node(Op.R_EVENT))
+    return [node(Op.S_ATTACK_TAX, group(scope, All(item.filter)), counters, int(item.planeswalkers))]
+
+
 @effect(PreventDamage, fields="what to by combat_only duration early")
 def _prevent_for_a_time(scope: Scope, item: PreventDamage) -> None:
     """All damage to or by some permanents. Said of a group it is a rule for a turn, about what comes later too (CR 611.2c)."""

@@ -40,5 +40,5 @@ def _lesser(scope: Scope, item: ir.LesserThanIt) -> Flat:
     """Than what entered, died ... as it is or last was (CR 608.2h)."""
     if scope.it != node(Op.R_EVENT) or scope.event_object != node(Op.R_EVENT):
         raise Unsupported(f"lesser than what: {item}")
-    of = {"power": Op.V_POWER, "mana value": Op.V_MV}[item.stat]
+    of = {"power": Op.V_POWER, "toughness": Op.V_TOUGHNESS, "mana value": Op.V_MV}[item.stat]
     return node(Op.F_STAT, pick(STATS, item.stat, "stat"), Compare.CMP_LT, node(of, node(Op.R_EVENT)))

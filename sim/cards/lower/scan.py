@@ -10,7 +10,7 @@ from sim.cards.lower.errors import Capacity
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
 from sim.core.layouts import operands
-from sim.core.opcodes import AbilityFlag, CounterKind, Duration, Fact, Happening, KeywordBit, Op, Step, TypeBit, Zone
+from sim.core.opcodes import AbilityFlag, Compare, CounterKind, Duration, Fact, Happening, KeywordBit, Op, Step, TypeBit, Zone
 
 TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED,
                   Op.T_COUNTERS_PUT, Op.G_GUARD, Op.E_MOVE_COUNTER}  # fmt: skip
@@ -36,7 +36,7 @@ COSTS_MATTER = {
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
     Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIFFERENT, Op.F_MODIFIED,
     Op.F_NAMESAKE, Op.K_EXERT, Op.K_EVIDENCE, Op.S_PLAY_LANDS, Op.T_PLAYER_DAMAGED, Op.T_COUNTERS_PUT,
-    Op.T_LEAVES_GRAVEYARD,
+    Op.T_LEAVES_GRAVEYARD, Op.V_LIFE_MOVED, Op.V_PARTY,
     Op.T_FIRST_LOSS, Op.W_WITH_LIFE, Op.E_MOVE_COUNTER,
     Op.E_SET_LIFE, Op.E_LIFE_FOR_SIZE,  # life that mana costs is life no more
 }  # fmt: skip
@@ -47,8 +47,11 @@ DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
 THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM, COLORED_SPENT = 1, 2, 4, 8, 16, 32, 64, 128
 AMOUNT_SPENT = 256
-READS_LIFE = {Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN,
-              Op.W_WITH_LIFE, Op.S_LIFE_FIXED, Op.S_LOSES_TWICE, Op.E_LIFE_FOR_SIZE}  # fmt: skip
+ALL_LIFE = 250  # all life that moves in a turn is counted
+READS_LIFE = {
+    Op.V_LIFE_MOVED, Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN,
+    Op.W_WITH_LIFE, Op.S_LIFE_FIXED, Op.S_LOSES_TWICE, Op.E_LIFE_FOR_SIZE,
+}  # fmt: skip
 READS_SIZE = {
     Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_TOTAL, Op.K_SACRIFICE_POWER, Op.E_FIGHT, Op.E_REGENERATE, Op.S_SWITCH_PT, Op.F_EXTREME,
     Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
@@ -110,6 +113,7 @@ def scan(
         "float_always": int(
             bool(ops & COSTS_MATTER)
             or any(looks_elsewhere(code, pc) for pc in pcs)
+            or any(code[pc] == Op.T_HAPPENS and code[pc + 2] == Happening.HAP_UNATTACHED for pc in pcs)  # sacrificed for mana
             or bool(keywords & HELPED)
             or any(does_more(code, row, modes) for row in abilities)
             or any(creature_makes_mana(code, face, abilities) for face in faces)
@@ -137,9 +141,26 @@ def scan(
         "loyal_flash": int(Op.S_LOYALTY_FLASH in ops),
         "bars_counters": int(Op.S_NO_COUNTERS in ops) | 2 * int(Op.S_COUNTERS_INSTEAD in ops),
         "arrivals": arrivals(code, pcs),
+        "life_counted": life_counted(code, pcs),
         "asks_attached": int(Op.F_ATTACHED_TO in ops),
     }
     return found | (STEERED | {"stores": [0] * len(faces)} if ops & {Op.S_STEER, Op.E_STEER} else {"steers": 0})
+
+
+def life_counted(code: list[int], pcs: list[int]) -> int:
+    """How far life gained or lost in a turn is counted: a condition with a number needs no more than that number."""
+    most = 0
+    compared = {pc + 3: code[pc + 3 + code[pc + 4] + 2] for pc in pcs if code[pc] == Op.C_COMPARE and asks_as_much(code, pc)}
+    for pc in pcs:
+        if code[pc] == Op.V_LIFE_MOVED:
+            most = max(most, compared.get(pc, ALL_LIFE))
+    return min(most, ALL_LIFE)
+
+
+def asks_as_much(code: list[int], pc: int) -> bool:
+    """Is it a comparison of a value with 'at least' a number?"""
+    right = pc + 3 + code[pc + 4]
+    return code[pc + 2] == Compare.CMP_GE and code[right] == Op.V_NUM
 
 
 def turns_asked(code: list[int], pc: int) -> int:
@@ -171,6 +192,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
             mask |= Fact.FACT_MANA
         elif code[pc] == Op.F_TOOK_PART:
             mask |= Fact.FACT_COMBAT
+        elif code[pc] == Op.V_LIFE_MOVED:
+            mask |= Fact.FACT_LIFE
         elif code[pc] == Op.V_DISCARDED:
             mask |= Fact.FACT_DISCARDS
         elif code[pc] in (Op.V_DRAWN, Op.T_DRAWS_NTH):

@@ -25,7 +25,7 @@ BY_VALUE = {Op.E_LEAST, Op.F_STAT, Op.F_MANA_COST, Op.F_CHOSEN_KIND, Op.K_EXILE_
 BY_COLOR = {Op.F_COLOR, Op.F_COLORLESS, Op.F_MULTICOLORED, Op.F_MONOCOLORED, Op.F_CHOSEN_COLOR, Op.F_SHARES, Op.F_MANA_COST, Op.K_MANA_OF}
 FIRST_LATER = {"E": 700, "V": 50, "R": 250, "F": 350, "C": 450, "K": 550, "T": 1050, "S": 950, "W": 150}
 # of later number blocks: they look at no card in a hand, or it is said above how
-BLIND = frozenset((Op.E_SHUFFLE_IN, Op.E_CHOOSE_RANDOM, Op.E_LEAST))
+BLIND = frozenset((Op.E_SCRIED, Op.E_JOIN_BLOCK, Op.E_MODES_CHOSEN, Op.E_SHUFFLE_IN, Op.E_CHOOSE_RANDOM, Op.E_LEAST))
 
 
 def sees_hands(code: Sequence[int], pcs: Sequence[int], ops: Collection[int]) -> int:

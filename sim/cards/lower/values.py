@@ -102,7 +102,7 @@ def _starting_life(scope: Scope, item: ir.StartingLifeOf) -> Flat:
     return node(Op.V_START_LIFE)
 
 
-@value(ir.CountersOn, fields="kind what")
+@value(ir.CountersOn, fields="kind what on")
 def _counters(scope: Scope, item: ir.CountersOn) -> Flat:
     return node(Op.V_COUNTERS, scope.linker.counter(item.kind) if item.kind else 0, one(scope, item.what))
 
@@ -339,11 +339,9 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
             raise Unsupported(f"'another target' after earlier targets: {item}")
         unbounded = ANOTHER
     elif item.other:
-        flat = node(Op.F_AND, flat, node(Op.F_OTHER))
+        flat = node(Op.F_AND, flat, other_than(scope, item.filter))
     if isinstance(item.count, ir.X):
         unbounded = x_many(scope, item, divided)
-    if item.other and any(isinstance(p, LesserThanIt) for p in getattr(item.filter, "preds", ())):
-        raise Unsupported(f"another one than which: {item}")
     if item.that_player and scope.that != node(Op.W_OPPONENT):
         raise Unsupported(f"whether that player is an opponent: {item}")
     if item.by_opponent:
@@ -352,6 +350,13 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
     scope.any_target[first] = isinstance(item.filter, ir.AnyTarget)
     scope.first_target = scope.first_target or item.filter
     return first, most
+
+
+def other_than(scope: Scope, item: Any) -> Flat:
+    """'Another' than ~; where it is compared with what the event is about, than that."""
+    if any(isinstance(pred, LesserThanIt) for pred in getattr(item, "preds", ())) and scope.event_object:
+        return node(Op.F_NOT, node(Op.F_IS, scope.event_object))
+    return node(Op.F_OTHER)
 
 
 def x_many(scope: Scope, item: ir.Target, divided: int) -> int:

@@ -10,10 +10,11 @@ from sim.cards.ir.happenings import PlayerDamaged
 from sim.cards.ir.values import Self, Who
 from sim.cards.lower.base import Flat, condition, event, node, player, reference
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.events import subject
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.words import zone_mask
-from sim.core.opcodes import Op
+from sim.core.opcodes import Happening, Op
 
 GRAVEYARD = zone_mask("graveyard")
 
@@ -56,3 +57,11 @@ def unsaid(scope: Scope, what: Filter) -> Flat:
 def _cast_by_anyone(scope: Scope, item: ir.CastByAnyone) -> Flat:
     what: Any = item.what
     return node(Op.C_WAS_CAST, reference.lower(scope, what))
+
+
+@event(ir.BecomesUnattached, fields="by what")
+def _becomes_unattached(scope: Scope, item: ir.BecomesUnattached) -> Flat:
+    """Told of what it is attached to, while it still is; where that is gone nothing is left to be said of it."""
+    if not isinstance(item.by, Self) or not isinstance(item.what, Filter):
+        raise Unsupported(f"{item}")
+    return node(Op.T_HAPPENS, Happening.HAP_UNATTACHED, subject(scope, item.what))

@@ -183,8 +183,8 @@ def test_copies_and_their_exceptions() -> None:
 def test_surveil_and_scry() -> None:
     """From none to any number leave, and the rest stays on top: tests/core/test_arranging.py plays them."""
     look = "E_LOOK_TOP(W_YOU, V_NUM(2))"
-    assert spell(ef.Scry(YOU, TWO)).run() == [look, "E_ARRANGE(W_YOU, 0, 0, V_NUM(0), V_NUM(99))"]
-    assert spell(ef.Scry(YOU, TWO, surveil=True)).run() == [look, "E_ARRANGE(W_YOU, 1, 0, V_NUM(0), V_NUM(99))"]
+    assert spell(ef.Scry(YOU, TWO)).run() == [look, "E_ARRANGE(W_YOU, 0, 0, V_NUM(0), V_NUM(99))", "E_SCRIED(W_YOU, 1, 0)"]
+    assert spell(ef.Scry(YOU, TWO, surveil=True)).run() == [look, "E_ARRANGE(W_YOU, 1, 0, V_NUM(0), V_NUM(99))", "E_SCRIED(W_YOU, 2, 0)"]
 
 
 def test_becomes_an_artifact_creature() -> None:

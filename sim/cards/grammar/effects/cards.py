@@ -33,6 +33,14 @@ rule(
 )
 rule("Effect", "{who!} discard[s] up to {count} cards", Discard, up_to=True, eg="discard up to two cards")
 rule("Effect", "{who!} discard[s] {poss} hand", Discard, count=None, eg="discard your hand")
+rule(
+    "Effect",
+    "{who!} discard[s] all the cards in {poss} hand",
+    Discard,
+    count=None,
+    every=True,
+    eg="target player discards all the cards in their hand",
+)
 rule("Effect", "{who} discard[s] {what:That}", DiscardThat, eg="that player discards that card")
 rule("Effect", "{who!} mill[s] {count} card(s)", Mill, eg="target player mills three cards")
 rule("Effect", "{who!} scry[s] {count:Amount}", Scry, eg="scry 2")
@@ -46,7 +54,15 @@ rule(
     RevealFromHand,
     eg="target player reveals three cards from their hand",
 )
+rule(
+    "Effect",
+    "{who} reveal[s] a number of cards from {poss} hand equal to {count:Computed}",
+    RevealFromHand,
+    equal=True,
+    eg="target player reveals a number of cards from their hand equal to the number of Swamps you control",
+)
 rule("Effect", "{who!} choose[s] {count} of them", ChooseAmong, eg="you choose one of them")
+rule("Effect", "{who!} choose[s] {count} of those cards", ChooseAmong, source="those cards", eg="you choose one of those cards")
 rule(
     "Effect",
     "{who!} choose[s] a {filter} from it",

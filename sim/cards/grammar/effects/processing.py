@@ -23,5 +23,5 @@ rule(
     MoveCounter,
     eg="move a +1/+1 counter from target creature onto ~",
 )
-for stat in ("power", "mana value"):
+for stat in ("power", "toughness", "mana value"):
     rule("Post", f"with lesser {stat}", LesserThanIt, stat=stat, eg=f"with lesser {stat}")
