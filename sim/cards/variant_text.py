@@ -21,6 +21,7 @@ from sim.cards.ir.variants import (
     IgnoreEmblem,
     NthStep,
     PlaysInOrder,
+    SpellsCopied,
     StandsFirm,
     StartsWithEmblem,
     StartsWithLife,
@@ -60,6 +61,10 @@ PLAIN: dict[str, Nodes] = {
     "Players can't lose the game.": (Static((CantLose(EACH),)),),
     "This ability can't be countered or exiled.": (StandsFirm(),),
     "All spells can be cast without paying for them.": (Static((FreeSpells(EACH),)),),
+    "Whenever a player plays a spell, that player may play a copy of that spell without paying its mana cost any time you could play an "
+    "instant. The next time you pass priority, remove that copy from the game.": (Static((SpellsCopied(EACH),)),),
+    "Whenever a player casts a spell, that player may cast a copy of that spell without paying its mana cost any time they could cast an "
+    "instant. The next time they pass priority, exile that copy.": (Static((SpellsCopied(EACH),)),),
 }
 
 

@@ -9,7 +9,7 @@ from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, fire_sacrifices, lose_game, move_objects, move_since, spared, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
 from sim.core.game cimport GameC, OptionC
-from sim.core.houserules cimport may_lose
+from sim.core.houserules cimport may_lose, waits_as_copy
 from sim.core.layers cimport refresh
 from sim.core.life cimport lives_on
 from sim.core.sagas cimport finished_sagas
@@ -143,7 +143,7 @@ cdef int strays(GameC* g) except -1 nogil:
         o = &g.s.objects[i]
         if o.zone == Z_NONE:
             continue
-        if (o.flags & O_TOKEN and o.zone != Z_BATTLEFIELD) or (o.flags & O_COPY and o.zone != Z_STACK):
+        if (o.flags & O_TOKEN and o.zone != Z_BATTLEFIELD) or (o.flags & O_COPY and o.zone != Z_STACK and not waits_as_copy(g, i)):
             memset(o, 0, sizeof(ObjectC))
             for k in range(g.s.n_delayed):   # its slot is free for others
                 g.s.delayed[k].them &= ~(<uint64_t>1 << i)

@@ -17,6 +17,7 @@ cdef StackC* push_item(GameC* g, int obj, int source, int controller, int abilit
 cdef int total_targets(GameC* g, StackC* it) noexcept nogil
 cdef int collect_targets(GameC* g, ContextC* c, int spec, int spell, int count_only) except -1 nogil
 cdef int spec_of_target(GameC* g, StackC* it, int index) noexcept nogil
-cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability, int extra, int free) except -1 nogil
+cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability, int extra) except -1 nogil
+cdef int cast_cost(GameC* g, int cast, int free, int* n) noexcept nogil      # first cost node; free: without the mana cost
 cdef int any_mode(GameC* g, ContextC* c, int ability, int spell, int cast=*) except -1 nogil
 cdef int shielded_player(GameC* g, int who, int by) except -1 nogil

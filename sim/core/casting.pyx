@@ -18,6 +18,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport potential
 from sim.core.omega cimport OMEGA
+from sim.core.houserules cimport wait_to_be_cast
 from sim.core.own_costs cimport own_change
 from sim.core.prevention cimport player_protected
 from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE, O_HASTE_SUSPEND,
@@ -389,15 +390,21 @@ cdef int mana_node(GameC* g, int pc, int n) noexcept nogil:
     return 0
 
 
+cdef int cast_cost(GameC* g, int cast, int free, int* n) noexcept nogil:
+    """First cost node of a way of casting; `free`: what is left to pay where the mana cost is not paid (CR 118.9d)."""
+    n[0] = (max(<int>g.prog.casts[cast].n_free, 0)) if free else g.prog.casts[cast].n_costs
+    return g.prog.casts[cast].free_cost if free else g.prog.casts[cast].cost
+
+
 cdef int total_cost(GameC* g, int who, int item, int pc_cost, int n_costs, int16_t* out, int is_ability, int slot, int ability,
-                    int extra, int free) except -1 nogil:
+                    int extra) except -1 nogil:
     """Mana W U B R G C generic without hybrid symbols, X from the item (0 when item is -1), taxes included."""
-    cdef int pc = mana_node(g, pc_cost, n_costs), k, x = 0
+    cdef int pc = mana_node(g, pc_cost, n_costs) if n_costs else 0, k, x = 0
     for k in range(7):
         out[k] = 0
     if item >= 0:
         x = g.s.stack[item].x
-    if pc and not free:
+    if pc:
         for k in range(7):
             out[k] = g.prog.code[pc + 2 + k]
         out[6] += g.prog.code[pc + 9] * x
@@ -420,8 +427,7 @@ cdef int of_any_type(GameC* g, int slot, int16_t* out) noexcept nogil:
 cdef int costs_of(GameC* g, FrameC* f, int* n) noexcept nogil:
     """First cost node of what is being cast or activated."""
     if f.a == SPELL:
-        n[0] = g.prog.casts[f.b].n_costs
-        return g.prog.casts[f.b].cost
+        return cast_cost(g, f.b, f.c & 1, n)
     if f.a == TRIGGER:
         n[0] = 0
         return 0
@@ -499,7 +505,7 @@ cdef int most_off(GameC* g, FrameC* f, StackC* it) except -1 nogil:
 
 cdef int x_is(GameC* g, FrameC* f, int n) except -1 nogil:
     """K_X_IS: the way of casting says what X is; a way for every X that is too great ends the game where that can be paid."""
-    if n < 0 and not f.c & 1 and potential(g, f.player) + most_off(g, f, &g.s.stack[f.item]) >= -n:
+    if n < 0 and potential(g, f.player) + most_off(g, f, &g.s.stack[f.item]) >= -n:
         overflow(g, OV_NUMBER)
     return n if n >= 0 else ENOUGH
 
@@ -512,7 +518,7 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     for k in range(n):  # no-cython-lint
         one = -1
         if g.prog.code[pc] == K_MANA:
-            if (g.prog.code[pc + 9] or times) and not f.c & 1:
+            if g.prog.code[pc + 9] or times:
                 one = (potential(g, f.player) + most_off(g, f, it) + helpers(g, f.player, f.obj if f.a == SPELL else -1, colors)) / per_x(g, f, pc, times)
         elif g.prog.code[pc] == K_LEAST_X:
             least = g.prog.code[pc + 2]
@@ -546,7 +552,7 @@ cdef int x_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
 cdef int hybrid_stage(GameC* g, FrameC* f) except -1 nogil:
     cdef int n = 0, pc = costs_of(g, f, &n), at
     pc = mana_node(g, pc, n) if n else 0
-    if not pc or f.hybrids >= g.prog.code[pc + 10] or f.c & 1:
+    if not pc or f.hybrids >= g.prog.code[pc + 10]:
         f.stage = ST_TARGETS
         return MORE
     at = pc + 11 + 2 * f.hybrids
@@ -694,10 +700,8 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     f.mana[7] = 0
     if life:
         pay_life(g, who, life)    # Phyrexian symbols paid with life (CR 119.4)
-    if free and (not mana_only(g, pc, n) or (kind == SPELL and g.prog.casts[f.b].flags & CF_OPTIONAL)):
-        overflow(g, OV_UNSUPPORTED)     # additional costs are paid all the same (CR 118.9d)
-    if free:
-        n = 0
+    if free and (kind != SPELL or g.prog.casts[f.b].n_free < 0):
+        overflow(g, OV_UNSUPPORTED)
     start_costs(g, who, item, obj, pc, n)
     p = &g.s.frames[g.s.n_frames - 1]
     p.a = 1 if kind == SPELL else 3 if g.prog.abilities[g.s.stack[item].ability].flags & AF_SPECIAL else 2   # CR 116.2: no ability
@@ -708,22 +712,12 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     return MORE
 
 
-cdef int mana_only(GameC* g, int pc, int n) noexcept nogil:
-    """Nothing to pay but mana?"""
-    cdef int i
-    for i in range(n):  # no-cython-lint
-        if g.prog.code[pc] != K_MANA and g.prog.code[pc] != K_LESS and g.prog.code[pc] != K_LESS_IF:
-            return 0
-        pc += g.prog.code[pc + 1]
-    return 1
-
-
 cdef int total_settled(GameC* g, FrameC* f, StackC* it, int16_t* out, int pc, int n, int extra) except -1 nogil:
     """Total cost with the chosen hybrid halves."""
     cdef int k, node = mana_node(g, pc, n) if n else 0
     for k in range(7):
         out[k] = 0
-    if node and not f.c & 1:
+    if node:
         for k in range(7):
             out[k] = g.prog.code[node + 2 + k]
         out[6] += g.prog.code[node + 9] * it.x
@@ -828,6 +822,8 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         g.s.passes = 0
         g.s.priority = who
         fire(g, T_CASTS, slot, who, cast)
+        if g.prog.spells_copied:
+            wait_to_be_cast(g, slot, who)
     elif kind == ABILITY:
         g.s.passes = 0
         g.s.priority = who

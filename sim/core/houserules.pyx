@@ -1,9 +1,14 @@
-"""What only the rules of a variant format do (PHM 7.2): the order of names, who may lose or win, free spells, emblems that move."""
+"""What only the rules of a variant format do (PHM 7.2): the order of names, who may lose or win, free spells and copies that wait, emblems that move."""
 from libc.string cimport memset
 from sim.core.evaluate cimport holds, matches, objects, player, players, static_context
+from sim.core.events cimport new_object, overflow
 from sim.core.flow cimport MORE
-from sim.core.opcodes cimport S_CANT_LOSE, S_CANT_WIN, S_CAST_FREE, S_PLAYS_IN_ORDER, Z_COMMAND, Z_HAND
+from sim.core.opcodes cimport S_CANT_LOSE, S_CANT_WIN, S_CAST_FREE, S_PLAYS_IN_ORDER, S_SPELLS_COPIED, Z_COMMAND, Z_EXILE, Z_HAND
+from sim.core.state cimport O_COPY, O_PERMIT, O_PERMIT_FREE, OV_UNSUPPORTED, ObjectC
 from sim.core.zones cimport forget, lift
+
+cdef enum:
+    SEVERAL = 2     # FaceC.flags
 
 
 cdef int about(GameC* g, int i, ContextC* c) except -1 nogil:
@@ -73,6 +78,40 @@ cdef int casts_free(GameC* g, int who, int slot) except -1 nogil:
         if g.prog.code[g.statics[i].pc] == S_CAST_FREE and about(g, i, &c) & (1 << who) \
                 and matches(g, &c, g.statics[i].pc + 2 + g.prog.code[g.statics[i].pc + 3], slot):
             return 1
+    return 0
+
+
+cdef int wait_to_be_cast(GameC* g, int slot, int who) except -1 nogil:
+    """S_SPELLS_COPIED W: a copy of the spell that he has cast may be cast by him, without its mana cost and any time he could cast an
+    instant, until he passes priority. Whoever casts it casts a spell, too."""
+    cdef int i, copy
+    cdef ObjectC* o = &g.s.objects[slot]
+    cdef ContextC c
+    for i in range(g.n_statics):
+        if g.prog.code[g.statics[i].pc] != S_SPELLS_COPIED or not about(g, i, &c) & (1 << who):
+            continue
+        if o.face != o.card or o.copy_mod or g.prog.faces[o.card].other >= 0 or g.prog.faces[o.card].flags & SEVERAL:
+            return overflow(g, OV_UNSUPPORTED)     # what of the card the copy has
+        copy = new_object(g, o.card, who, Z_EXILE)
+        if copy >= 0:
+            g.s.objects[copy].flags |= O_COPY | O_PERMIT | O_PERMIT_FREE
+    return 0
+
+
+cdef int waits_as_copy(GameC* g, int slot) noexcept nogil:
+    """A copy that waits so: others are nowhere but on the stack (CR 704.5e)."""
+    return 1 if g.s.objects[slot].flags & O_COPY and g.s.objects[slot].flags & O_PERMIT and g.s.objects[slot].zone == Z_EXILE else 0
+
+
+cdef int drop_copies(GameC* g, int who) noexcept nogil:
+    """He passes priority: the copies that he might have cast are gone."""
+    cdef int i
+    for i in range(g.s.n_objects):
+        if waits_as_copy(g, i) and g.s.objects[i].controller == who:
+            forget(g, i, -1, g.s.n_pending)
+            lift(g, i)
+            memset(&g.s.objects[i], 0, sizeof(ObjectC))
+            g.dirty = 1
     return 0
 
 

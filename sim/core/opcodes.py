@@ -629,6 +629,7 @@ class Op(IntEnum):
     S_MAY_SKIP_TURN = 957  # while the source is tapped its controller may skip a turn of his and untap it instead
     S_UNPREVENTABLE_BY = 958  # sources: damage by them can't be prevented
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
+    S_SPELLS_COPIED = 936  # who: a copy of each spell that they cast waits to be cast until they pass
     E_PAIR = 673  # ref, ref: two unpaired creatures of its controller are paired (CR 702.95)
     E_FLIP_CARD = 830  # ref (CR 710)
     E_END_TURN = 743  # the last instruction of its program

@@ -11,7 +11,7 @@ from sim.core.flow cimport MORE, OP_NO
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.landrule cimport LAND_EXTRA
 from sim.core.priority cimport lands_allowed
-from sim.core.resolving_casts cimport castable_free, free_cast_of
+from sim.core.resolving_casts cimport ask_free_way, castable_free
 from sim.core.state cimport FrameC, O_BRIEF, O_MONARCH, O_TOKEN, ObjectC, OV_NUMBER, OV_UNSUPPORTED, StackC
 from sim.core.triggers cimport fire
 from sim.core.zones cimport enter, forget, lift
@@ -40,6 +40,8 @@ cdef int ask_play_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
         return done(g, f, pc)
     if g.prog.faces[g.s.objects[slot].card].flags & 2:
         return overflow(g, OV_UNSUPPORTED)   # which of its faces it is to be
+    if not g.prog.faces[g.s.objects[slot].card].types & TY_LAND:
+        return ask_free_way(g, who, slot, 1)
     return ask_yes_no(g, who)
 
 
@@ -53,7 +55,7 @@ cdef int answer_play_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, 
         return MORE
     it.did = 1
     if not g.prog.faces[g.s.objects[slot].card].types & TY_LAND:
-        return start_cast(g, who, slot, free_cast_of(g, slot), 0, 1)
+        return start_cast(g, who, slot, o.a, 0, 1)
     g.s.players[who].lands_played += 1
     if g.prog.land_rule == LAND_EXTRA and g.s.objects[slot].zone != Z_HAND:
         g.s.players[who].lands_elsewhere += 1

@@ -1,6 +1,6 @@
 """What a player with priority may do: pass, cast, play a land, activate, float mana (CR 117.1, 305, 601.3, 602.5)."""
 from libc.stdint cimport int16_t, int32_t, uint64_t
-from sim.core.casting cimport any_mode, start_activation, start_cast, total_cost
+from sim.core.casting cimport any_mode, cast_cost, start_activation, start_cast, total_cost
 from sim.core.costs cimport payable
 from sim.core.counters cimport says
 from sim.core.evaluate cimport holds, matches, object_context, players, static_context
@@ -8,17 +8,18 @@ from sim.core.elsewhere cimport plays_lands_from
 from sim.core.events cimport cast_forbidden
 from sim.core.flow cimport MORE, OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
-from sim.core.houserules cimport any_free, casts_free, out_of_order
+from sim.core.houserules cimport any_free, casts_free, out_of_order, waits_as_copy
 from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
 from sim.core.layers cimport has_static, refresh
 from sim.core.mana cimport ability_usable, can_pay, may_activate
+from sim.core.resolving_casts cimport free_way
 from sim.core.state cimport O_ADVENTURE, O_ENTERS_TAPPED, O_EXILE_AFTER, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
 from sim.core.opcodes cimport AF_LOYALTY, S_FLASHBACK, S_LOYALTY_FLASH
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES,
-                               CF_ADVENTURE, CF_ALTERNATIVE, CF_EVOKED, CF_FREE, CF_INSTANT, CF_MADNESS, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
+                               CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
 from sim.core.opcodes cimport KW_SPLIT_SECOND
@@ -40,10 +41,10 @@ cdef int sorcery_time(GameC* g, int who) noexcept nogil:
 
 
 cdef int has_flash(GameC* g, int who, int slot) except -1 nogil:
-    """Flash, or 'you may cast spells as though they had flash'."""
+    """Flash, 'you may cast spells as though they had flash', or a copy that waits."""
     cdef int i, pc
     cdef ContextC c
-    if g.ch[slot].types & TY_INSTANT or g.ch[slot].keywords >> KW_FLASH & 1:
+    if g.ch[slot].types & TY_INSTANT or g.ch[slot].keywords >> KW_FLASH & 1 or waits_as_copy(g, slot):
         return 1
     for i in range(g.n_statics):
         pc = g.statics[i].pc
@@ -58,7 +59,7 @@ cdef int has_flash(GameC* g, int who, int slot) except -1 nogil:
 cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nogil:
     """Could the card be cast in this way now? Never a false no; the face is already the one to be cast."""
     cdef int16_t cost[7]
-    cdef int n = g.prog.casts[cast].n_costs, pc = g.prog.casts[cast].cost, k, face = g.prog.casts[cast].face
+    cdef int n = 0, pc = cast_cost(g, cast, free, &n), k, face = g.prog.casts[cast].face
     cdef ContextC c
     if not sorcery_time(g, who) and not g.prog.casts[cast].flags & CF_INSTANT and not has_flash(g, who, slot):
         return 0
@@ -66,7 +67,7 @@ cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nog
     c.controller = who
     if g.prog.casts[cast].condition and not holds(g, &c, g.prog.casts[cast].condition):
         return 0
-    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra & 63, free)
+    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, g.s.objects[slot].extra & 63)
     if not can_pay(g, who, cost, slot, slot):
         return 0
     for k in range(n):  # no-cython-lint
@@ -120,15 +121,6 @@ cdef int offer_from(GameC* g, int who, int slot, int zone, int permission, int b
         if g.prog.casts[cast].zones & (1 << zone):
             offer_cast(g, who, slot, cast, permission, by)
     return 0
-
-
-cdef int free_way(GameC* g, int card, int cast) noexcept nogil:
-    """Is it cast by this way where its mana cost is not paid? No other alternative cost goes with that (CR 118.9a); what has no mana
-    cost, and so cannot be cast from a hand otherwise, can be (118.6a)."""
-    cdef int zones = g.prog.casts[cast].zones
-    if g.prog.casts[cast].flags & (CF_ALTERNATIVE | CF_EVOKED | CF_FREE | CF_MADNESS):
-        return 0
-    return zones >> Z_HAND & 1 or (not zones and g.prog.casts[cast].face == card)
 
 
 cdef int offer_free(GameC* g, int who, int slot) except -1 nogil:
@@ -388,7 +380,7 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
             return 0
     if not ability_usable(g, who, slot, k):
         return 0
-    total_cost(g, who, -1, g.prog.abilities[index].cost, g.prog.abilities[index].n_costs, cost, 1, slot, index, 0, 0)
+    total_cost(g, who, -1, g.prog.abilities[index].cost, g.prog.abilities[index].n_costs, cost, 1, slot, index, 0)
     if not can_pay(g, who, cost, -1 if flags & AF_SPECIAL else -2 - slot, slot if flags & 32 else -1):
         return 0
     object_context(g, &c, slot)

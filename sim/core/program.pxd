@@ -53,6 +53,9 @@ ctypedef struct CastC:      # a way of casting a face
     int32_t cost            # first K_ node (mana first)
     int16_t n_costs
     uint16_t flags          # CastFlag
+    int32_t free_cost       # what is paid where its mana cost is not (CR 118.9d)
+    int16_t n_free          # ... -1 not a way of casting it so, -2 one that is not modelled
+    int16_t gap
 
 ctypedef struct ProgramC:
     FaceC* faces
@@ -92,6 +95,7 @@ ctypedef struct ProgramC:
     int aura_subtype        # index of Aura; -1 none
     int saga_subtype
     int fortification_subtype
+    int spells_copied       # copies of spells wait to be cast (a variant rule)
     int loyal_flash         # some loyalty abilities may be activated at instant speed
     int bars_counters       # 1: some effect forbids counters, 2: some effect puts other numbers of them
     int gives_control       # some static ability gives permanents to another player

@@ -70,6 +70,7 @@ cdef class Program:
             c = &self.c.casts[i]
             c.face, c.zones, c.flags, c.condition, c.cost, c.n_costs = row
             c.group = tables["cast_groups"][i]
+            c.free_cost, c.n_free = tables["free_costs"][i]
         for i, number in enumerate(tables["code"]):
             self.c.code[i] = number
 
@@ -106,6 +107,7 @@ cdef class Program:
         self.c.steers = tables["steers"]
         self.c.free_taps = tables["free_taps"]
         self.c.monotone = tables["monotone"]
+        self.c.spells_copied = tables["spells_copied"]
         self.c.looks_around = tables["looks_around"]
         self.c.any_stores = any(tables["stores"])
         self.c.step_mask = tables["step_mask"]

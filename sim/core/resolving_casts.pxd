@@ -2,8 +2,9 @@
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.state cimport FrameC, StackC
 
-cdef int free_cast_of(GameC* g, int slot) noexcept nogil                  # way of casting that is the card's own; -1
-cdef int castable_free(GameC* g, int who, int slot) except -1 nogil       # without paying its mana cost
+cdef int free_way(GameC* g, int card, int cast) noexcept nogil            # is it cast by this way where its mana cost is not paid?
+cdef int castable_free(GameC* g, int who, int slot) except -1 nogil       # how many such ways there are now
+cdef int ask_free_way(GameC* g, int who, int slot, int optional) except -1 nogil   # OP_CAST or OP_YES, OP_NO
 cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int answer_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil
 cdef int ask_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil

@@ -1,23 +1,29 @@
 """Casting a spell, or giving one other targets, while another spell or an ability resolves (CR 608.2g, 115.7)."""
-from libc.stdint cimport uint64_t
+from libc.stdint cimport int16_t, uint64_t
 from sim.core.asking cimport ask_yes_no, done, only_slot
-from sim.core.casting cimport any_mode, spec_of_target, start_cast, target_options
+from sim.core.casting cimport any_mode, cast_cost, spec_of_target, start_cast, target_options, total_cost
 from sim.core.costs cimport payable
 from sim.core.evaluate cimport holds, matches, object_context, objects, player
 from sim.core.events cimport cast_forbidden, new_object, overflow
-from sim.core.flow cimport ASK, MORE, OP_NO, OP_OBJECT, option
-from sim.core.opcodes cimport CF_OPTIONAL, K_MANA, TY_LAND, Z_EXILE, Z_HAND, Z_NONE, Z_STACK
+from sim.core.flow cimport ASK, MORE, OP_CAST, OP_NO, OP_OBJECT, OP_YES, option
+from sim.core.mana cimport can_pay
+from sim.core.opcodes cimport K_MANA, Z_HAND, TY_LAND, Z_EXILE, Z_NONE, Z_STACK
 from sim.core.redirect cimport redirect
 from sim.core.state cimport O_COPY, O_EXILE_AFTER, OV_UNSUPPORTED
 from sim.core.zones cimport spell_item
 
 
-cdef int free_cast_of(GameC* g, int slot) noexcept nogil:
-    """The way of casting that is the card's own; -1 when it cannot be cast (a land)."""
-    cdef int face = g.s.objects[slot].card
-    if g.prog.faces[face].types & TY_LAND or g.prog.faces[face].n_modes == 0:
-        return -1
-    return g.prog.faces[face].first_mode
+cdef enum:
+    NOT_FREE = -1       # CastC.n_free
+
+
+cdef int free_way(GameC* g, int card, int cast) noexcept nogil:
+    """Is it cast by this way where its mana cost is not paid? No other alternative cost goes with that (CR 118.9a); what has no mana
+    cost, and so cannot be cast from a hand otherwise, can be (118.6a)."""
+    cdef int zones = g.prog.casts[cast].zones
+    if g.prog.casts[cast].n_free == NOT_FREE or g.prog.faces[g.prog.casts[cast].face].types & TY_LAND:
+        return 0
+    return zones >> Z_HAND & 1 or (not zones and g.prog.casts[cast].face == card)
 
 
 cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
@@ -30,24 +36,54 @@ cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
     return holds(g, &c, g.prog.casts[cast].condition)
 
 
-cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
-    """Can he cast it without paying its mana cost: a way, targets, and additional costs that can be paid (CR 601.2)?"""
-    cdef int cast = free_cast_of(g, slot), pc, k, spell
+cdef int castable_so(GameC* g, int who, int slot, int cast) except -1 nogil:
+    """Can he cast it in this way, its mana cost not paid: targets, and additional costs that can be paid (CR 601.2)? Never a false no."""
+    cdef int n = 0, pc = cast_cost(g, cast, 1, &n), k, spell = g.prog.faces[g.prog.casts[cast].face].spell
+    cdef int16_t cost[7]
     cdef ContextC c
-    if cast < 0 or cast_forbidden(g, who, slot) or not way_allowed(g, who, slot, cast):
+    if not free_way(g, g.s.objects[slot].card, cast) or not way_allowed(g, who, slot, cast):
         return 0
-    spell = g.prog.faces[g.prog.casts[cast].face].spell
     object_context(g, &c, slot)
     c.controller = who
     c.x = 0
-    if spell >= 0 and not any_mode(g, &c, spell, slot):
+    if spell >= 0 and not any_mode(g, &c, spell, slot, cast):
         return 0
-    pc = g.prog.casts[cast].cost
-    for k in range(g.prog.casts[cast].n_costs):  # no-cython-lint
+    total_cost(g, who, -1, pc, n, cost, 0, slot, -1, 0)
+    if not can_pay(g, who, cost, slot, slot):
+        return 0
+    for k in range(n):  # no-cython-lint
         if g.prog.code[pc] != K_MANA and not payable(g, who, slot, -1, pc, 1):
             return 0
         pc += g.prog.code[pc + 1]
     return 1
+
+
+cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
+    """In how many ways can he cast it without paying its mana cost?"""
+    cdef int card = g.s.objects[slot].card, k, n = 0
+    if cast_forbidden(g, who, slot):
+        return 0
+    for k in range(g.prog.faces[card].n_modes):
+        n += castable_so(g, who, slot, g.prog.faces[card].first_mode + k)
+    return n
+
+
+cdef int offer_free_ways(GameC* g, int who, int slot, int kind) except -1 nogil:
+    """An option of this kind for each way; where it is not OP_CAST there is only one."""
+    cdef int card = g.s.objects[slot].card, k
+    for k in range(g.prog.faces[card].n_modes):
+        if castable_so(g, who, slot, g.prog.faces[card].first_mode + k):
+            option(g, kind, -1 if kind == OP_YES else slot, g.prog.faces[card].first_mode + k, 0, 0)
+    return 0
+
+
+cdef int ask_free_way(GameC* g, int who, int slot, int optional) except -1 nogil:
+    """Yes or no where there is one way, else which way, or no."""
+    offer_free_ways(g, who, slot, OP_YES if castable_free(g, who, slot) == 1 else OP_CAST)
+    if optional:
+        option(g, OP_NO, -1, 0, 0, 0)
+    g.decider = who
+    return ASK
 
 
 cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
@@ -61,33 +97,25 @@ cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
         overflow(g, OV_UNSUPPORTED)   # which of its spells it is to be
     if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, who, slot):
         return done(g, f, pc)
-    if g.prog.code[at + g.prog.code[at + 1]] & 2:
-        return ask_yes_no(g, who)
-    return cast_free(g, f, it, c, pc)
+    return ask_free_way(g, who, slot, g.prog.code[at + g.prog.code[at + 1]] & 2)
 
 
 cdef int answer_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
-    if o.kind == OP_NO:
-        return done(g, f, pc)
-    return cast_free(g, f, it, c, pc)
-
-
-cdef int cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     cdef int at = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot, copy
     cdef uint64_t which
     objects(g, c, at, &which)
     slot = only_slot(which)
     done(g, f, pc)
+    if o.kind == OP_NO:
+        return MORE
     it.did = 1
-    if way_with(g, slot, CF_OPTIONAL) >= 0:
-        overflow(g, OV_UNSUPPORTED)     # CR 118.9d: an optional additional cost might be paid as well
     if g.prog.code[at + g.prog.code[at + 1]] & 1:
         copy = new_object(g, g.s.objects[slot].card, who, Z_EXILE)
         if copy < 0:
             return MORE
         g.s.objects[copy].flags |= O_COPY
         slot = copy
-    start_cast(g, who, slot, free_cast_of(g, slot), g.prog.code[at + g.prog.code[at + 1]] & 4, 1)
+    start_cast(g, who, slot, o.a, g.prog.code[at + g.prog.code[at + 1]] & 4, 1)
     if g.prog.code[at + g.prog.code[at + 1]] & 8:
         g.s.objects[slot].flags |= O_EXILE_AFTER
     return MORE
@@ -103,8 +131,8 @@ cdef int ask_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
             continue
         if g.prog.faces[g.s.objects[i].card].flags & 2:
             return overflow(g, OV_UNSUPPORTED)
-        if matches(g, c, filt, i) and castable_free(g, who, i):
-            option(g, OP_OBJECT, i, 0, 0, 0)
+        if matches(g, c, filt, i) and not cast_forbidden(g, who, i):
+            offer_free_ways(g, who, i, OP_OBJECT if castable_free(g, who, i) == 1 else OP_CAST)
     if g.n_options == 0:
         return done(g, f, pc)
     option(g, OP_OBJECT, -1, 0, 0, 0)
@@ -118,9 +146,7 @@ cdef int answer_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, O
     if o.obj < 0:
         return MORE
     it.did = 1
-    if way_with(g, o.obj, CF_OPTIONAL) >= 0:
-        overflow(g, OV_UNSUPPORTED)     # CR 118.9d: an optional additional cost might be paid as well
-    return start_cast(g, who, o.obj, free_cast_of(g, o.obj), 0, 1)
+    return start_cast(g, who, o.obj, o.a, 0, 1)
 
 
 cdef int way_with(GameC* g, int slot, int flag) noexcept nogil:

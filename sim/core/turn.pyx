@@ -12,6 +12,7 @@ from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_DAMAGE, FR_DISCARD, FR_
                             OP_OBJECT, OP_ORDER, OP_PASS, OP_YES, option, pop_frame, push_frame)
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.goal cimport hand_limit, judge_left, note_turn
+from sim.core.houserules cimport drop_copies
 from sim.core.landrule cimport fade
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
@@ -477,6 +478,8 @@ cdef int base_step(GameC* g) except -1 nogil:
 
 cdef int pass_priority(GameC* g) except -1 nogil:
     """CR 117.4."""
+    if g.prog.spells_copied:
+        drop_copies(g, g.s.priority)
     g.s.passes += 1
     if g.s.passes < 2:
         g.s.priority = 1 - g.s.priority

@@ -10,6 +10,7 @@ from typing import Any
 from sim.core.opcodes import Op
 from sim.explain import COLORS, LIFE_PAYMENT, PLAYER_CODE, Kind
 from sim.replay.combat import attack, block, damage
+from sim.replay.kicked import cast_now
 from sim.replay.moves import OTHER_PLACE, WORDS, Asked, Memory, Move
 from sim.replay.script import Entry
 
@@ -360,6 +361,7 @@ HANDLERS: dict[Kind, Callable[[Asked], list[Move]]] = {
     Kind.ORDER: order,
     Kind.HYBRID: half,
     Kind.VALUE: value,
+    Kind.CAST: cast_now,
 }
 
 

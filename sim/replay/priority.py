@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Any
 
 from sim.core.opcodes import CastFlag, Zone
 from sim.explain import Kind
 from sim.replay.board import NAMELESS
 from sim.replay.expect import holds
+from sim.replay.kicked import kicked
 from sim.replay.linking import Linked
 from sim.replay.moves import OTHER_PLACE, WORDS, Asked, Broken, Memory, Move, Option
 from sim.replay.script import Entry
@@ -103,7 +103,9 @@ def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
     gift = after is not None and after.data.get("kind") == "player"
     if head.data["kind"] == "bool" and len(moves) < 2 and not gift:
         return moves
-    found = kicked(asked, moves)
+    # the way of casting is said before what is paid beside it
+    told = asked if head.data["kind"] == "bool" else replace(asked, memory=asked.memory.use(head))
+    found = kicked(told, [replace(move, memory=move.memory.use(head)) for move in moves] if told is not asked else moves)
     if found:
         return found
     answers, found = [head], [*moves]
@@ -131,24 +133,6 @@ def shown(asked: Asked, moves: list[Move], said: Entry) -> list[Move]:
     if kind == "object" and not any(asked.board.called(card, said.data.get("value", "")) for card in held):
         return []
     return [replace(move, memory=move.memory.use(said)) for move in moves if bool(paid.get(move.option)) == (kind == "object")]
-
-
-def kicked(asked: Asked, moves: list[Move]) -> list[Move]:
-    """Optional costs are ways of casting here, and in a script a yes or no to each of them in the order of the card."""
-    ways = {move.option: asked.options[move.option] for move in moves}
-    flags = {n: asked.board.linked.paid[way] for n, (kind, _, way, _, _) in ways.items() if kind == Kind.CAST}
-    asks = [flag for flag in (CastFlag.CF_NAMED, CastFlag.CF_SECOND) if any(paid & CastFlag.CF_SECOND for paid in flags.values())]
-    asks = asks or [CastFlag.CF_OPTIONAL] * any(paid & CastFlag.CF_OPTIONAL for paid in flags.values())
-    queue = asked.script.queue(asked.player, "choice", asked.memory.used, asked.board.time)
-    said = list(islice(queue, len(asks)))
-    if not asks or len(said) < len(asks) or any(entry.data.get("kind") != "bool" for entry in said):
-        return []
-    wanted = [bool(entry.data["value"]) for entry in said]
-    fits = [move for move in moves if [bool(flags.get(move.option, 0) & flag) for flag in asks] == wanted]
-    to = next(queue, None)
-    if to is not None and wanted[-1] and to.data.get("kind") == "player" and to.data["value"] == "AB"[1 - asked.player]:
-        said.append(to)  # which opponent is promised a gift is no question among two
-    return [replace(move, memory=move.memory.use(*said)) for move in fits]
 
 
 def casts(asked: Asked, entry: Entry, option: Option) -> list[int]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from texts import LAND, Text
-from variants import answers
+from sim.core.machine import Machine
+from texts import GOLEM, LAND, Text
+from variants import answers, under_rules
 
 from sim.cards import compile_rule
+from sim.core.opcodes import Zone
+from sim.core.solver import Question
 from sim.errors import UserError
+from sim.explain import Kind
 
 IN_ORDER = (
     "Each player can't play cards from his or her hand unless those cards have names which are the lowest alphabetically among card "
@@ -27,6 +31,10 @@ SLOW_ROLL = (
     "game if an opponent has 1 or more life."
 )
 FREE = "All spells can be cast without paying for them."
+COPIES = (
+    "Whenever a player plays a spell, that player may play a copy of that spell without paying its mana cost any time you could play an "
+    "instant. The next time you pass priority, remove that copy from the game."
+)
 EMBLEMS = (
     'Each player starts the game with an emblem with "At the beginning of your upkeep, create a 5/1 red Elemental creature token with '
     'trample and haste."'
@@ -98,6 +106,44 @@ def test_spells_for_nothing() -> None:
     dear: Text = ("Colossus", "creature {9}", "Haste")
     assert answers((), [dear], [LAND], start_life=1)[0] == "no"
     assert answers((FREE,), [dear], [LAND], start_life=1)[0] == "yes"
+
+
+@pytest.mark.parametrize(("life", "with_rule"), [(3, "yes"), (9, "yes")])
+def test_a_copy_of_every_spell(life: int, with_rule: str) -> None:
+    """One bolt is as many as are needed: whoever casts the copy casts a spell, too."""
+    bolt: Text = ("Bolt", "sorcery {R}", "Bolt deals 3 damage to any target.")
+    mountain: Text = ("Mount", "land", "{T}: Add {R}.")
+    assert answers((COPIES,), [mountain, bolt], [LAND], start_life=life)[0] == with_rule
+    assert answers((), [mountain, bolt], [LAND], start_life=life)[0] == ("yes" if life == 3 else "no")
+
+
+@pytest.mark.parametrize(("rules", "answer"), [((COPIES,), "yes"), ((), "no")])
+def test_a_copy_of_a_creature_spell_becomes_a_token(rules: tuple[str, ...], answer: str) -> None:
+    """CR 707.10f: four 1/1 with haste in the first turn, before the other has a creature."""
+    cub: Text = ("Cub", "creature {0}", "Haste")
+    assert Question(under_rules(rules, [cub], [GOLEM], start_life=4), 0, nodes=20_000).answer == answer
+
+
+def test_a_copy_waits_until_its_player_passes() -> None:
+    cub: Text = ("Cub", "creature {0}", "")
+    machine = under_rules((COPIES,), [cub, cub], [LAND], reduce=0)
+    machine.start()
+    take(machine, casts(machine)[0])
+    assert len(casts(machine)) == 1  # the copy, but not the other card: something is on the stack
+    while machine.snapshot()["stack"]:
+        take(machine, next(i for i, option in enumerate(machine.options()) if option[0] == Kind.PASS))
+    assert len(casts(machine)) == 1  # the other card, and no copy any more
+    assert sum(o["zone"] == Zone.Z_BATTLEFIELD for o in machine.snapshot()["objects"]) == 1
+
+
+def take(machine: Machine, option: int) -> None:
+    machine.apply(option)
+    machine.load(machine.pack())
+
+
+def casts(machine: Machine) -> list[int]:
+    """Numbers of the options that cast something."""
+    return [i for i, option in enumerate(machine.options()) if option[0] == Kind.CAST]
 
 
 def test_an_emblem_for_each_player() -> None:

@@ -50,6 +50,13 @@ class FreeSpells(Node):
     filter: Node | None = None
 
 
+class SpellsCopied(Node):
+    """'Whenever <who> casts a spell, that player may cast a copy of it without paying its mana cost any time they could cast an
+    instant. The next time they pass priority, exile that copy.'"""
+
+    who: Node
+
+
 # ---- abilities of emblems --------------------------------------------------------------------------------------------
 class NthStep(Node):
     """'At the beginning of your seventh or higher upkeep'."""

@@ -25,7 +25,7 @@ from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.guards import revealed, reveals
 from sim.cards.lower.more_modes import with_more_modes
 from sim.cards.lower.noted import costs_for, spoken
-from sim.cards.lower.rows import CastRow, FaceRow
+from sim.cards.lower.rows import NOT_FREE, NOT_MODELLED, CastRow, FaceRow
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.splice import BARE, in_hand, spliced_on
 from sim.cards.lower.stack_objects import cost_by_target
@@ -122,22 +122,35 @@ def merged(cost: tuple[Any, ...]) -> tuple[Any, ...]:
     return (Mana(symbols or ("0",)), *rest)
 
 
-def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...]) -> CastRow:
-    """One way of casting, additional costs included."""
+def way(linker: Linker, face: FaceRow, made: Way, cost: tuple[Any, ...], bare: tuple[Any, ...] | None = None) -> CastRow:
+    """One way of casting, additional costs included. bare: what is paid of the cost where the mana cost is not; None: no such way."""
     scope = Scope(linker, face)
     extra = tuple(
         part for item in face.printed.abilities if isinstance(item, ir.AdditionalCost) for part in item.cost
         if not isinstance(part, CHOICES)  # which are among the options
     )  # fmt: skip
-    costs = costs_for(scope, merged((*cost, *extra)), spoken(face.printed))
-    costs += [cost_by_target(scope, item) for item in face.printed.abilities if isinstance(item, CostByTarget)]
+    by_target = [cost_by_target(scope, item) for item in face.printed.abilities if isinstance(item, CostByTarget)]
+    costs = [*costs_for(scope, merged((*cost, *extra)), spoken(face.printed)), *by_target]
     asked = [made.holds, LEGENDARY_SPELL if is_legendary_spell(face.printed) else None]
     asked += [item.condition for item in face.printed.abilities if isinstance(item, CastOnly)]
     needs = [part for part in asked if part is not None]
     at = linker.place([condition.lower(scope, needs[0] if len(needs) == 1 else cn.Both(tuple(needs)))]) if needs else 0
-    # mana that is paid beside the mana cost stands among it: where that is not paid the machine stops (CR 118.9d)
-    flags = made.flags | (CastFlag.CF_OPTIONAL if any(isinstance(part, Mana) for part in extra) else 0)
-    return CastRow(face, made.zones, int(flags), at, linker.place(costs), len(costs), made.modes)
+    row = CastRow(face, made.zones, made.flags, at, linker.place(costs), len(costs), made.modes)
+    if bare is not None:
+        row.n_free = without_mana_cost(face.printed, (*bare, *extra))
+    if row.n_free > 0 or (row.n_free == 0 and by_target):
+        rest = [*costs_for(scope, merged((*(bare or ()), *extra)), spoken(face.printed)), *by_target]
+        row.free_cost, row.n_free = linker.place(rest), len(rest)
+    return row
+
+
+def without_mana_cost(face: ir.Face, rest: tuple[Any, ...]) -> int:
+    """Is anything left to pay (1), nothing (0), or is this no way of casting it so? An X of the mana cost is 0 then (CR 107.3b)."""
+    if any(isinstance(part, Raw) and part.code[0] == Op.K_X_IS and part.code[2] for part in rest):
+        return NOT_FREE
+    if "X" in mana_of(face) and not all(isinstance(part, Mana | Raw) and "X" not in getattr(part, "symbols", ()) for part in rest):
+        return NOT_MODELLED
+    return int(bool(rest))
 
 
 def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
@@ -164,7 +177,13 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
             found.append((made._replace(flags=flags | made.flags), (*own, *more)))
     if linker.retraces and face.card is None and printed.cost is not None and not {"instant", "sorcery"}.isdisjoint(printed.types):
         found += [retraced(*ways) for ways in found if ways[0].zones & HAND]
-    return [way(linker, face, made, cost) for made, cost in with_spliced(linker, printed, with_options(printed, found))]
+    ways = with_spliced(linker, printed, with_options(printed, found))
+    bare = [(made, cost[1:] if cost[:1] == own else cost) for made, cost in found]
+    beside = [rest for _, rest in with_spliced(linker, printed, with_options(printed, bare))]
+    return [
+        way(linker, face, made, cost, None if made.flags & ALTERNATIVE else rest)
+        for (made, cost), rest in zip(ways, beside, strict=True)
+    ]
 
 
 def ways_turned(linker: Linker, front: ir.Face, back: FaceRow) -> list[CastRow]:

@@ -467,6 +467,7 @@ class Linker:
             "casts": casts,
             "mode_groups": [m.group for row in self.all_abilities() for m in row.modes or [ModeRow()]],
             "cast_groups": [c.group for face in self.faces for c in face.casts],
+            "free_costs": [[c.free_cost, c.n_free] for face in self.faces for c in face.casts],
             "code": code,
             "basic_mana": [row.number for row in self.basic_mana],
             "creature_subtypes": self.creature_types(),

@@ -44,6 +44,10 @@ class AbilityRow:
                 first_mode, self.effect, self.n_effects, self.low, self.high]  # fmt: skip
 
 
+NOT_FREE = -1  # CastC.n_free: not a way of casting without paying the mana cost
+NOT_MODELLED = -2  # ... or one that the machine cannot follow
+
+
 @dataclasses.dataclass(eq=False)
 class CastRow:
     """CastC."""
@@ -55,6 +59,8 @@ class CastRow:
     cost: int
     n_costs: int
     group: int = 0
+    free_cost: int = 0  # what is paid where the mana cost is not (CR 118.9d), and how many nodes that is
+    n_free: int = NOT_FREE
 
     def table(self) -> list[int]:
         """In the order of the struct."""

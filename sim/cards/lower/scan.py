@@ -139,6 +139,7 @@ def scan(
         "sees_hands": sees_hands(code, pcs, ops),
         "gives_control": int(Op.S_CONTROL in ops),
         "loyal_flash": int(Op.S_LOYALTY_FLASH in ops),
+        "spells_copied": int(Op.S_SPELLS_COPIED in ops),
         "bars_counters": int(Op.S_NO_COUNTERS in ops) | 2 * int(Op.S_COUNTERS_INSTEAD in ops),
         "arrivals": arrivals(code, pcs),
         "life_counted": life_counted(code, pcs),

@@ -44,6 +44,11 @@ def _free_spells(scope: Scope, item: ir.FreeSpells) -> list[Flat]:
     return [node(Op.S_CAST_FREE, player.lower(scope, item.who), which)]
 
 
+@static(ir.SpellsCopied, fields="who")
+def _spells_copied(scope: Scope, item: ir.SpellsCopied) -> list[Flat]:
+    return [node(Op.S_SPELLS_COPIED, player.lower(scope, item.who))]
+
+
 @event(ir.NthStep, fields="n step whose")
 def _nth_step(scope: Scope, item: ir.NthStep) -> Flat:
     if not 1 <= item.n <= MOST_TURNS:
