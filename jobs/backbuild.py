@@ -1,11 +1,14 @@
-"""Backbuild (PHM 7.6): hands that win both games against given hands, whatever these do. Rule 3.1 is not asked."""
+"""Backbuild (PHM 7.6): hands that win both games against given hands, whatever these do; or, under a ceiling, lose them.
+
+Rule 3.1 is not asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from jobs.cluster import session
 from jobs.evaluate import FEW
@@ -16,6 +19,7 @@ from sim.formats.ruleset import RuleSet
 from sim.verdict import GameSpec, Verdict
 
 Cards = tuple[str, ...]
+Goal = Literal["a", "b"]
 
 
 @dataclass(frozen=True)
@@ -32,15 +36,16 @@ class Candidate:
     """A hand, and the games it has played so far. A game that it does not win ends its run."""
 
     cards: Cards
+    goal: Goal = "a"  # b: it has to lose
     games: list[Played] = field(default_factory=list)
 
     @property
     def builds(self) -> bool | None:
-        """Does it win them all? None: not known."""
-        outcomes = [played.verdict for played in self.games]
-        if all(verdict.outcome == "a" for verdict in outcomes):
+        """Is every game as it has to be? None: not known. A game that is not ends the run."""
+        last = self.games[-1].verdict
+        if last.outcome == self.goal:
             return True
-        return None if outcomes[-1].upper == "a" else False
+        return None if (last.upper if self.goal == "a" else last.lower) == self.goal else False
 
     def as_json(self) -> dict[str, Any]:
         """The candidate as `phm backbuild --json` prints it."""
@@ -58,12 +63,14 @@ class Candidate:
 
 
 def search(
-    pool: Sequence[Cards], given: Sequence[Cards], rules: RuleSet, options: Options, *, address: str | None, workers: int | None
+    pool: Sequence[Cards], given: Sequence[Cards], rules: RuleSet, options: Options, *, address: str | None, workers: int | None,
+    goal: Goal = "a",
 ) -> list[Candidate]:
     """Every hand of the pool against the given hands: game by game, with those that are still in the running."""
-    found = [Candidate(cards) for cards in dict.fromkeys(pool)]
+    found = [Candidate(cards, goal) for cards in dict.fromkeys(pool)]
     left = found
-    stages = [(hand, starter) for hand in given for starter in "ba"]  # on the draw first: it is lost more often
+    # on the draw first, or on the play where it has to lose: that fails more often
+    stages = [(hand, starter) for hand in given for starter in ("ba" if goal == "a" else "ab")]
     with ExitStack() as stack:
         at_once = 0
         if address is not None or len(found) * len(stages) > FEW:
@@ -72,7 +79,7 @@ def search(
             specs = [GameSpec(candidate.cards, hand, starter, rules) for candidate in left]
             for number, verdict in _solved(specs, options, at_once):
                 left[number].games.append(Played(hand, starter, verdict))
-            left = [candidate for candidate in left if candidate.games[-1].verdict.outcome == "a"]
+            left = [candidate for candidate in left if candidate.games[-1].verdict.outcome == goal]
     return found
 
 

@@ -1,4 +1,4 @@
-"""`phm backbuild`: does a hand, or which hands of a pool, beat given hands in both games?"""
+"""`phm backbuild`: does a hand, or which hands of a pool, beat given hands in both games, or lose to them?"""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ def backbuild(
     hand: Annotated[str | None, typer.Argument(metavar="HAND", help="Cards, separated by ' / '.")] = None,
     against: Against = None,
     pool: Annotated[Path | None, typer.Option("--pool", help="A file of hands to choose from.")] = None,
-    round_file: Annotated[Path | None, typer.Option("--round", help="Take rules and `backbuild:` hands of this round.")] = None,
+    round_file: Annotated[Path | None, typer.Option("--round", help="Take rules and given hands of this round.")] = None,
+    lose: Annotated[bool, typer.Option("--lose", help="The other way round: it must lose both games (a ceiling).")] = False,
     format_name: options.Format = None,
     settings: options.Set = None,
     address: Annotated[str | None, typer.Option("--address", help="A running Ray cluster; default: this machine.")] = None,
@@ -44,11 +45,12 @@ def backbuild(
     if (hand is None) == (pool is None):
         raise UserError("give one hand, or a file of hands with --pool")
     mine = read_hands(str(pool), must_exist=True) if pool is not None else [(hand or "").strip()]
-    theirs = [text for one in against or () for text in read_hands(one)] + [" / ".join(cards) for cards in rules.backbuild]
+    posted, key, done = (rules.ceiling, "ceiling", "lost to") if lose else (rules.backbuild, "backbuild", "beaten")
+    theirs = [text for one in against or () for text in read_hands(one)] + [" / ".join(cards) for cards in posted]
     if not theirs:
-        raise UserError("give the hands to be beaten with --against, or a round with `backbuild:`")
+        raise UserError(f"give the hands to be {done} with --against, or a round with `{key}:`")
     candidates, given = _checked(mine, rules, "hand"), _checked(theirs, rules, "given hand")
-    found = search(candidates, given, rules, solver, address=address, workers=workers)
+    found = search(candidates, given, rules, solver, address=address, workers=workers, goal="b" if lose else "a")
     if as_json:
         options.print_json(
             {"hands": [one.as_json() for one in found], "builds": sum(one.builds is True for one in found),
@@ -60,7 +62,8 @@ def backbuild(
             _tell(one, whole=pool is None)
     if pool is not None:
         counts = [sum(one.builds is answer for one in found) for answer in (True, False, None)]
-        options.say(f"{len(found)} hands: {counts[0]} beat every given hand, {counts[1]} do not, {counts[2]} unresolved")
+        what = "lose to" if lose else "beat"
+        options.say(f"{len(found)} hands: {counts[0]} {what} every given hand, {counts[1]} do not, {counts[2]} unresolved")
 
 
 def _checked(texts: list[str], rules: RuleSet, what: str) -> list[Cards]:
@@ -87,12 +90,13 @@ def _tell(one: Candidate, whole: bool) -> None:
     """A hand and its answer; with the game that decides where it is the only one."""
     from jobs.cli.telling import by_turn
 
-    answer = {True: "beats every given hand", False: "does not", None: "unresolved"}[one.builds]
+    wins = "beats" if one.goal == "a" else "loses to"
+    answer = {True: f"{wins} every given hand", False: "does not", None: "unresolved"}[one.builds]
     options.say(f"{' / '.join(one.cards)}: {answer}")
     for played in one.games if whole else ():
         verdict = played.verdict
         told = {"a": "wins", "b": "loses", "draw": "a draw"}.get(verdict.outcome, f"unresolved ({verdict.reason})")
         first = "first" if played.starter == "a" else "second"
         options.say(f" {first} against {' / '.join(played.against)}: {told}")
-        for line in by_turn(verdict.line) if verdict.outcome != "a" else ():
+        for line in by_turn(verdict.line) if verdict.outcome != one.goal else ():
             options.say(line)

@@ -9,6 +9,12 @@ UNTYPED = "Wastes"
 SNOW = "Snow-Covered {}"
 
 
+def every_basic() -> tuple[str, ...]:
+    """Names of all basic lands."""
+    plain = (*TYPED, UNTYPED)
+    return (*plain, *(SNOW.format(name) for name in plain))
+
+
 def basic_lands(rules: RuleSet) -> tuple[str, ...]:
     """Names of the lands: any basic land in the newer text; in the older one a basic or basic snow land of a chosen subtype."""
     if rules.land_rule == "none":

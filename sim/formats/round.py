@@ -10,6 +10,7 @@ from sim.errors import UserError
 from sim.formats.hands import admit, resolve
 from sim.formats.restriction import unsure
 from sim.formats.ruleset import RuleSet
+from sim.formats.unique import with_replacements
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Hand:
     where: str = ""
     bonus: int = 0  # points, and League points, that the moderator gave
     league_bonus: float = 0
+    replaced: tuple[tuple[str, str], ...] = ()  # a card and the basic land that stands for it (`unique_cards`)
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,8 @@ def checked(found: Round, library: Library, *, leave_out: bool = False) -> Round
                 raise UserError(f"{place}: {error}") from error
             warnings.append(f"{place} left out: {error}")
             hands.append(None)
-    return replace(found, hands=tuple(hands), warnings=tuple(warnings))
+    entries = with_replacements(found.id, hands, library) if found.rules.unique_cards else hands
+    return replace(found, hands=tuple(entries), warnings=tuple(warnings))
 
 
 def _doubts(hand: Hand | None, found: Round, number: int, library: Library) -> list[str]:

@@ -19,7 +19,7 @@ ONLY = re.compile(r"Only (.+ cards) may be submitted\.?")
 RULE_KEYS = frozenset(RuleSet.model_fields) - {"name", "title", "aliases"}
 ROUND_KEYS = frozenset({"id", "name", "title", "format", "hands"}) | RULE_KEYS
 SYNONYMS = {"ruleset": "format", "rules_text": "rules", "additional_bans": "extra_bans"}
-HAND_KEYS = frozenset({"cards", "player", "name", "title", "bonus", "league_bonus"})
+HAND_KEYS = frozenset({"cards", "player", "name", "title", "bonus", "league_bonus", "replaced"})
 
 
 def slug(name: str) -> str:
@@ -55,7 +55,11 @@ def read_hand(data: Any, where: Where, origin: Origin) -> Hand | None:
     title = str(told.get("title", told.get("name", "")))
     bonus = [_bonus(told, key, (*where, key), origin) for key in ("bonus", "league_bonus")]
     player = str(told.get("player", ""))
-    return Hand(tuple(card.strip() for card in cards), player, title, origin.at(where), int(bonus[0]), bonus[1])
+    lands = told.get("replaced", {})
+    if not isinstance(lands, dict) or not all(isinstance(name, str) for pair in lands.items() for name in pair):
+        raise origin.error((*where, "replaced"), "replaced: a basic land for each card, as `replaced: {Black Lotus: Forest}`")
+    names = tuple(card.strip() for card in cards)
+    return Hand(names, player, title, origin.at(where), int(bonus[0]), bonus[1], tuple(sorted(lands.items())))
 
 
 def _bonus(told: Mapping[str, Any], key: str, where: Where, origin: Origin) -> float:

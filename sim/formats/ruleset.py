@@ -119,6 +119,8 @@ class RuleSet(Part):
     submissions: str = ""  # only such cards, in card English: "Dragon creature cards"
     early_win: Literal["3.1", "none"] | EarlyWin = "none"
     backbuild: tuple[tuple[str, ...], ...] = ()  # hands that every hand must beat in both games
+    ceiling: tuple[tuple[str, ...], ...] = ()  # hands that every hand must lose to in both games
+    unique_cards: bool = False  # what several hands hold is replaced in each by a basic land: `replaced` of a hand
     must_be_able_to_win: Literal["unchecked", "warn", "required"] = "unchecked"
 
     # how a game is played

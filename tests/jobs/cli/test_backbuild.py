@@ -61,9 +61,19 @@ def test_the_given_hands_of_a_round(phm_real: Callable, tmp_path: Path) -> None:
     assert phm_real("backbuild", "Memnite", "--round", "r.yaml")[1].startswith("Memnite: beats every given hand")
 
 
+def test_a_hand_under_a_ceiling_has_to_lose(phm_real: Callable, tmp_path: Path) -> None:
+    (tmp_path / "r.yaml").write_text("format: phm\nceiling: [[Memnite]]\nhands: [[Forest]]\n", "utf-8")
+    assert phm_real("backbuild", "Forest", "--lose", "--round", "r.yaml")[1].startswith("Forest: loses to every given hand")
+    code, out, _ = phm_real("backbuild", "Memnite", "--lose", "--against", "Forest")
+    assert (code, out.splitlines()[0]) == (0, "Memnite: does not")
+    out = phm_real("backbuild", "Ornithopter", "--lose", "--against", "Memnite")[1]
+    assert out.startswith("Ornithopter: does not"), out  # it blocks: a draw
+
+
 BAD = [
     (("backbuild", "--against", "Forest"), "give one hand, or a file of hands with --pool"),
     (("backbuild", "Memnite"), "give the hands to be beaten with --against"),
+    (("backbuild", "Memnite", "--lose"), "give the hands to be lost to with --against, or a round with `ceiling:`"),
     (("backbuild", "Memnit", "--against", "Forest"), "hand 1: unknown card 'Memnit'"),
     (("backbuild", "Memnite", "--against", "Forrest"), "given hand 1: unknown card 'Forrest'"),
     (("backbuild", "--pool", "none.txt", "--against", "Forest"), "cannot read none.txt: No such file or directory"),

@@ -9,6 +9,7 @@ NOT_IN_VERDICTS = {
     "name", "title", "aliases", "hand_size", "hand_size_min", "hand_size_max", "card_pool", "banned",
     "land_rule_banned", "banned_marks", "extra_bans", "early_win", "must_be_able_to_win", "scoring", "league",
     "heats", "tie_breaks", "league_decimals", "winner_bans", "backbuild", "bonus", "exchange_hands", "cites", "submissions", "sets",
+    "ceiling", "unique_cards",
 }  # fmt: skip
 
 
