@@ -285,7 +285,7 @@ def with_either(face: ir.Face, ways: list[tuple[Way, Any]]) -> list[tuple[Way, A
     """'As an additional cost to cast this spell, discard a card or pay {2}': a way for each."""
     for item in face.abilities:
         parts = tuple(p for p in item.cost if isinstance(p, co.EitherCost | Forage)) if isinstance(item, ir.AdditionalCost) else ()
-        if parts:  # where the mana cost is not paid this is paid all the same (CR 118.9d): there the machine stops
+        if parts:
             options = [(made, (*cost, *paid)) for made, cost in ways for paid in options_of(parts)]
             ways = [(made._replace(flags=made.flags | CastFlag.CF_OPTIONAL), cost) for made, cost in options]
     return ways
