@@ -31,13 +31,13 @@ from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport KW_COMPLEATED
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, AF_TWICE_TURN, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
-                               CF_EXILE_AFTER, K_LESS, K_LESS_IF, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
+                               CF_EXILE_AFTER, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
                                T_CASTS, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport K_LEAST_X
 from sim.core.opcodes cimport K_X_IS
 from sim.core.fresh_modes cimport chosen_before, note_mode
 from sim.core.marks cimport note_fact
-from sim.core.opcodes cimport CF_KICKED, CF_OPTIONAL, FACT_FROM_HAND, K_MANA_TIMES, Z_HAND
+from sim.core.opcodes cimport CF_KICKED, FACT_FROM_HAND, K_MANA_TIMES, Z_HAND
 
 cdef enum:
     EXACTLY_X = -4      # what P_TARGET divides: as many targets as X says
