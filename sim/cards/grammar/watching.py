@@ -50,7 +50,7 @@ for said, who in (("your turn", YOU), ("an opponent's turn", OPPONENT)):
 
 # ---- graveyards, exile -----------------------------------------------------------------------------------------------
 rule("Condition", "{what:Self} is in your graveyard", InGraveyard, eg="this card is in your graveyard")
-words("WhoseGraveyard", {"your": YOU, "an opponent's": OPPONENT})
+words("GraveyardOf", {"your": YOU, "an opponent's": OPPONENT})
 
 
 def cards_of(what: Any, who: Node) -> LeavesGraveyard | None:
@@ -60,7 +60,7 @@ def cards_of(what: Any, who: Node) -> LeavesGraveyard | None:
 
 rule(
     "Event",
-    "a {what:Filter} leaves {who:WhoseGraveyard} graveyard",
+    "a {what:Filter} leaves {who:GraveyardOf} graveyard",
     LeavesGraveyard,
     build=cards_of,
     unbuild=lambda n: {"what": n.what, "who": n.who},
@@ -68,7 +68,7 @@ rule(
 )
 rule(
     "Event",
-    "one or more {what:Filters} leave {who:WhoseGraveyard} graveyard",
+    "one or more {what:Filters} leave {who:GraveyardOf} graveyard",
     Together,
     build=lambda what, who: (one := cards_of(what, who)) and Together(one),
     unbuild=lambda n: {"what": n.event.what, "who": n.event.who} if isinstance(n.event, LeavesGraveyard) else None,

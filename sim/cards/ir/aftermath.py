@@ -29,3 +29,9 @@ class ResolvedTimes(Node):
     """'this is the third time this ability has resolved this turn'."""
 
     n: int
+
+
+class SomeExiled(Node):
+    """'a card is exiled with it', by a linked ability (CR 607.2a)."""
+
+    it: Node

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sim.cards.ir import aftermath as ir
 from sim.cards.ir.values import It
-from sim.cards.lower.base import Flat, condition, effect, node, player, value
+from sim.cards.lower.base import Flat, condition, effect, node, player, reference, value
 from sim.cards.lower.effects_players import choose
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.values import lower_amount, number, single
-from sim.cards.lower.words import BATTLEFIELD
+from sim.cards.lower.words import BATTLEFIELD, zone_mask
 from sim.core.opcodes import Compare, Op
 
 OF_ONE = (Op.R_TARGET, Op.R_THEM, Op.R_EVENT)
@@ -48,3 +48,14 @@ def _half_starting_life(scope: Scope, item: ir.HalfStartingLife) -> Flat:
 def _resolved_times(_: Scope, item: ir.ResolvedTimes) -> Flat:
     """modes_of lets the ability count itself."""
     return node(Op.C_COMPARE, Compare.CMP_EQ, node(Op.V_RESOLVED), number(item.n))
+
+
+@condition(ir.SomeExiled, fields="it")
+def _some_exiled(scope: Scope, item: ir.SomeExiled) -> Flat:
+    """With ~ itself."""
+    memory = scope.memory()
+    if reference.lower(scope, item.it) != node(Op.R_SELF):
+        raise Unsupported(f"exiled with what: {item}")
+    scope.recall(memory)
+    cards = node(Op.F_AND, node(Op.F_IS, node(Op.R_LINKED)), node(Op.F_NOT, node(Op.F_TOKEN)))
+    return node(Op.C_COMPARE, Compare.CMP_GE, node(Op.V_COUNT, zone_mask("exile"), cards), number(1))

@@ -7,7 +7,7 @@ from typing import Any
 from sim.cards.grammar.engine import SAME, rule, words
 from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.ir.abilities import Cant
-from sim.cards.ir.aftermath import ExiledIfDies, HalfStartingLife, PlayerExiles, ResolvedTimes
+from sim.cards.ir.aftermath import ExiledIfDies, HalfStartingLife, PlayerExiles, ResolvedTimes, SomeExiled
 from sim.cards.ir.conditions import Holds
 from sim.cards.ir.effects import CastFree, CreateCopyToken, If, PutCounters, RemoveCounters, Return, Seq, Until
 from sim.cards.ir.values import CountersOn, It, LifeOf, Linked, Num, OwnerOf, StatOf, Who
@@ -26,6 +26,16 @@ rule("Player", "the exiled card 's owner", OwnerOf, what=Linked(), eg="the exile
 OF_THE_EXILED = Linked("of the exiled card")
 said = "the mana value of the exiled card"
 rule("Computed", said, StatOf, stat="mana value", what=OF_THE_EXILED, eg=said)
+rule(
+    "VP",
+    "cast the exiled card without paying its mana cost",
+    CastFree,
+    who=SAME,
+    what=Linked(),
+    optional=False,
+    eg="cast the exiled card without paying its mana cost",
+)
+rule("Condition", "a card is exiled with {it:ItWord}", SomeExiled, eg="a card is exiled with it")
 rule(
     "VP",
     "cast {what:That} without paying its mana cost",
