@@ -1,4 +1,4 @@
-"""'Choose one that hasn't been chosen' (E_MODES_CHOSEN n, the first instruction of each mode).
+"""'Choose one that hasn't been chosen' (E_MODES_CHOSEN n, flags(1 this turn), the first instruction of each mode).
 
 Which modes were chosen for an ability of an object is a continuous effect that no layer reads, like a mark (marks.pyx): `p` the
 ability, `t` the modes as bits. It ends with the object (CR 400.7).
@@ -9,7 +9,7 @@ from sim.core.flow cimport MORE
 from sim.core.game cimport ContextC
 from sim.core.keyword_actions cimport KeywordActionC
 from sim.core.lasting cimport new_effect
-from sim.core.opcodes cimport DU_INDEFINITE, E_END, E_MODES_CHOSEN
+from sim.core.opcodes cimport DU_END_OF_TURN, DU_INDEFINITE, E_END, E_MODES_CHOSEN
 from sim.core.state cimport EffectC, FrameC, OV_UNSUPPORTED
 
 
@@ -44,7 +44,7 @@ cdef int note_mode(GameC* g, StackC* it, int k) noexcept nogil:
     if i >= 0:
         g.s.effects[i].t |= <int16_t> (1 << k)
         return 0
-    e = new_effect(g, it, <uint64_t>1 << it.source, pc, DU_INDEFINITE)
+    e = new_effect(g, it, <uint64_t>1 << it.source, pc, DU_END_OF_TURN if g.prog.code[pc + 3] & 1 else DU_INDEFINITE)
     if e != NULL:
         e.source = -1
         e.controller = 0
@@ -55,7 +55,7 @@ cdef int note_mode(GameC* g, StackC* it, int k) noexcept nogil:
 
 
 cdef int e_modes_chosen(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """n: nothing to do when it resolves; it was noted as the mode was chosen."""
+    """n, flags: nothing to do when it resolves; it was noted as the mode was chosen."""
     return MORE
 
 

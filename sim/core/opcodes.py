@@ -551,7 +551,7 @@ class Op(IntEnum):
     E_JOIN_ATTACK = 736  # ref: onto the battlefield tapped and attacking
     E_SCRIED = 786  # who, what (1 scried 2 surveilled), whether that can have been 0 cards
     E_JOIN_BLOCK = 787  # ref, ref: on the battlefield and blocking that attacker
-    E_MODES_CHOSEN = 788  # n: this mode of the source's ability is chosen only once
+    E_MODES_CHOSEN = 788  # n, flags(1 each turn): this mode of the source's ability is chosen only once
     E_PICK = 780  # who, n: chooses one of n alternatives, whose number becomes the amount of this instruction
     E_COPY_EACH = 781  # who, ref, flags(1 tapped, 2 attacking), exceptions: for each of them a token that is a copy of it, all at once
     E_RETURN_WITH = 783  # ref, zone(the battlefield), flags as E_MOVE, counter kind, value: each enters with so many counters

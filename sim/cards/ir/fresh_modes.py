@@ -6,6 +6,7 @@ from sim.cards.ir.node import Node
 
 
 class FreshModal(Node):
-    """'Choose one that hasn't been chosen —': of the modes that were not chosen yet for this ability of the object."""
+    """'Choose one that hasn't been chosen —': of the modes that were not chosen yet for this ability of the object; turn: 'this turn'."""
 
     modes: tuple[Node, ...]
+    turn: bool = False

@@ -91,7 +91,7 @@ def modes_of(scope: Scope, row: AbilityRow, item: Any, more: tuple[Any, ...] = (
         if times:
             scope.emit(Op.E_COUNT_RESOLVED, times + 1)
         if isinstance(item, FreshModal):
-            scope.emit(Op.E_MODES_CHOSEN, len(outs))
+            scope.emit(Op.E_MODES_CHOSEN, len(outs), int(item.turn))
         for inner in (*chosen, *more):
             scope.recall(memory)
             lower_effect(scope, inner)

@@ -449,7 +449,7 @@ def _modal(_: Scope, item: ir.Modal) -> None:
     raise Unsupported(f"modes inside an effect: {item}")
 
 
-@effect(FreshModal, fields="modes")
+@effect(FreshModal, fields="modes turn")
 def _fresh_modal(_: Scope, item: FreshModal) -> None:
     raise Unsupported(f"modes inside an effect: {item}")
 

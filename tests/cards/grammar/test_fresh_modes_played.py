@@ -81,3 +81,12 @@ def test_all_at_once_but_not_what_comes_later() -> None:
     assert play.offers(CAST, "Gain")
     assert not play.offers(CAST, "Late")
     assert not play.offers(CAST, "Past")
+
+
+def test_each_mode_once_a_turn() -> None:
+    pact = PACT._replace(text=PACT.text.replace("hasn't been chosen", "hasn't been chosen this turn"))
+    play = Play([pact, *SPELLS]).cast("Pact").until(CAST, "Spell0").pick(MODE, "", 1).settle()
+    assert play.cast("Spell1").life(0) == 52
+    assert play.cast("Spell2").life(0) == 52  # no mode is left in this turn
+    play.pass_until_step(Step.ST_MAIN1, 1).pass_until_step(Step.ST_MAIN1, 0).until(CAST, "Spell3").pick(MODE, "", 1).settle()
+    assert play.life(0) == 82
