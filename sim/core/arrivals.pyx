@@ -1,5 +1,5 @@
-"""How many permanents of some description entered under a player's control this turn (V_ENTERED): what each was as it entered is not
-asked later, so that it is counted then."""
+"""How many permanents of some description entered (V_ENTERED), and how many creatures died (V_DIED), under a player's control this turn:
+what each was then is not asked later, so that it is counted then."""
 from libc.string cimport memset
 from sim.core.evaluate cimport matches, players
 from sim.core.layers cimport refresh
@@ -28,8 +28,8 @@ cdef int most_asked(GameC* g, int kind) noexcept nogil:
     return most
 
 
-cdef int note_entered(GameC* g, int slot, int who) except -1 nogil:
-    """It entered under this player's control."""
+cdef int note_tally(GameC* g, int op, int slot, int who) except -1 nogil:
+    """It entered, or died, under this player's control."""
     cdef int i, kind, most
     cdef ContextC c
     if not g.prog.n_arrivals:
@@ -40,6 +40,8 @@ cdef int note_entered(GameC* g, int slot, int who) except -1 nogil:
     c.controller = who
     for i in range(g.prog.n_arrivals):
         kind = g.prog.arrival_kind[i]
+        if g.prog.code[g.prog.arrivals[i]] != op:
+            continue
         if counted_already(g, i) or not matches(g, &c, g.prog.arrivals[i] + 2 + g.prog.code[g.prog.arrivals[i] + 3] + 1, slot):
             continue
         most = most_asked(g, kind)

@@ -1,6 +1,7 @@
 """Auras and Equipment that may no longer be attached to what they are attached to (CR 704.5m-n), and permanents that a static
 ability, such as an Aura's, gives to another player."""
 from libc.stdint cimport uint64_t
+from sim.core.asking cimport only_slot
 from sim.core.combat cimport leave_combat
 from sim.core.evaluate cimport matches, object_context, objects, players
 from sim.core.events cimport overflow, protected_from
@@ -10,6 +11,7 @@ from sim.core.layers cimport refresh
 from sim.core.opcodes cimport FACT_NEW, F_IS, R_ATTACHED, TY_CREATURE, TY_ENCHANTMENT, TY_LAND, T_DIES, T_LEAVES, Z_BATTLEFIELD, Z_GRAVEYARD
 from sim.core.prevention cimport player_protected
 from sim.core.triggers cimport comes_off
+from sim.core.zones cimport enter
 from sim.core.state cimport O_NEW, O_SICK, OV_UNSUPPORTED, ObjectC, PendingC
 
 cdef enum:
@@ -100,6 +102,24 @@ cdef int e_attach(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
             g.s.objects[i].timestamp = g.s.clock
             g.dirty = 1
     return MORE
+
+
+cdef int e_put_attached(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """refs: an Aura that is not on the battlefield, and what it enters attached to; where it cannot enchant that, it stays where it is
+    (CR 303.4i)."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3], slot, to
+    cdef uint64_t which, host
+    objects(g, c, pc + 2, &which)
+    objects(g, c, at, &host)
+    slot = only_slot(which)
+    to = only_slot(host)
+    it.did = 0
+    refresh(g)
+    if slot < 0 or to < 0 or g.s.objects[to].zone != Z_BATTLEFIELD or not is_aura(g, slot) or not may_enchant(g, slot, to):
+        return MORE
+    it.did = 1
+    g.s.objects[slot].attached = to + 1
+    return enter(g, which, it.controller, 0)
 
 
 cdef int come_loose(GameC* g) except -1 nogil:

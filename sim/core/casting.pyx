@@ -32,7 +32,7 @@ from sim.core.zones cimport remove_item
 from sim.core.opcodes cimport KW_COMPLEATED
 from sim.core.opcodes cimport (AF_LOYALTY, AF_MANA, AF_ONCE_TURN, AF_SPECIAL, AF_TWICE_TURN, CANT_BE_TARGETED, CF_ADVENTURE, CF_EVOKED,
                                CF_EXILE_AFTER, K_MANA, KW_HEXPROOF, KW_SHROUD, S_COST, S_MIN_COST, S_PLAYER_KEYWORD,
-                               T_CASTS, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
+                               T_CASTS, T_PLAYER_TARGETED, T_TARGETED, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport K_LEAST_X
 from sim.core.opcodes cimport K_X_IS
 from sim.core.fresh_modes cimport chosen_before, note_mode
@@ -742,6 +742,8 @@ cdef int announce_targets(GameC* g, int item) except -1 nogil:
             fire_between(g, T_TARGETED, it.targets[k], it.controller, 0, it.obj if it.obj >= 0 else it.source)
             if g.prog.events[T_TARGETED_FIRST - T_ENTERS]:
                 announce_first(g, it, it.targets[k])
+        elif 100 <= it.targets[k] < 102 and it.obj >= 0:
+            fire_between(g, T_PLAYER_TARGETED, -1, it.targets[k] - 100, 0, it.obj)
     return 0
 
 

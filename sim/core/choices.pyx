@@ -24,6 +24,8 @@ from sim.core.placing cimport answer_bury, answer_random_counter, answer_remove_
 from sim.core.redirect cimport answer_new_targets, ask_new_targets
 from sim.core.opcodes cimport E_CAST_ONE
 from sim.core.resolving_casts cimport answer_cast_free, answer_cast_one, ask_cast_one, answer_cast_way, answer_retarget, ask_cast_free, ask_cast_way, ask_retarget
+from sim.core.resolving_casts cimport answer_cast_now, ask_cast_now
+from sim.core.opcodes cimport E_CAST_NOW
 from sim.core.searching cimport answer_search, ask_search
 from sim.core.state cimport FrameC, StackC
 from sim.core.opcodes cimport *
@@ -330,6 +332,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_cast_one(g, f, it, c, pc)
     if op == E_CAST_WAY:
         return ask_cast_way(g, f, it, c, pc)
+    if op == E_CAST_NOW:
+        return ask_cast_now(g, f, it, c, pc)
     if op == E_RETARGET:
         return ask_retarget(g, f, it, c, pc)
     if op == E_NEW_TARGETS:
@@ -387,6 +391,9 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
     if op == E_CAST_WAY:
         g.optional = o.kind == OP_YES
         return answer_cast_way(g, f, it, c, pc, o)
+    if op == E_CAST_NOW:
+        g.optional = o.kind == OP_YES
+        return answer_cast_now(g, f, it, c, pc, o)
     if op == E_RETARGET:
         return answer_retarget(g, f, it, c, pc, o)
     if op == E_NEW_TARGETS:

@@ -17,3 +17,4 @@ cdef int needs_first_strike(GameC* g) except -1 nogil
 cdef int any_combat(GameC* g) noexcept nogil                          # is anything attacking
 cdef void end_combat(GameC* g) noexcept nogil                         # removes everything from combat
 cdef void leave_combat(GameC* g, int slot) noexcept nogil             # one object leaves combat
+cdef int attacked(GameC* g, int slot) noexcept nogil                  # target code of what it attacks; -1 nothing any more

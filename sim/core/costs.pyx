@@ -19,8 +19,14 @@ from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_
                                K_SACRIFICE, K_SACRIFICE_ALL, K_SACRIFICE_POWER, K_SACRIFICE_SELF, K_TAP, K_TAP_OTHERS, K_TIMES, K_TO_BOTTOM, K_UNTAP,
                                Z_BATTLEFIELD, Z_EXILE, Z_HAND, Z_LIBRARY)
 from sim.core.tallies cimport energy_of, pay_energy
+from sim.core.triggers cimport fire
 from sim.core.opcodes cimport DU_INDEFINITE, K_ENERGY, K_EQUIP, K_EXERT, K_REMOVE_KIND, K_LEAST_X, K_MANA_TIMES, K_MARK, K_TAP_POWER
+from sim.core.opcodes cimport HAP_TEAMWORK, T_ENTERS, T_HAPPENS
 from sim.core.opcodes cimport K_DISCARD_RANDOM, K_EVIDENCE, K_EXILE_X, K_MANA_OF, K_NOTED, K_X_IS
+
+
+cdef enum:
+    OF_SPELL = 1        # FrameC.a of a cost
 
 
 cdef void cost_context(GameC* g, ContextC* c, int who, int source, int item) noexcept nogil:
@@ -416,8 +422,10 @@ cdef int pay_power(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     cdef int total = total_power(g, chosen, 0)
     candidates(g, c, f.pc, f.player, -1, &found)
     if f.b:   # no more
+        i = f.a
         next_cost(g, f)
-        return act_on(g, op, chosen)
+        act_on(g, op, chosen)
+        return tapped_for_teamwork(g, chosen) if op == K_TAP_POWER and i == OF_SPELL else MORE
     for i in range(g.s.n_objects):
         if found >> i & 1 and not chosen >> i & 1:
             option(g, OP_OBJECT, i, 0, 0, 0)
@@ -425,6 +433,15 @@ cdef int pay_power(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
         option(g, OP_OBJECT, -1, 0, 0, 0)
     g.decider = f.player
     return ASK
+
+
+cdef int tapped_for_teamwork(GameC* g, uint64_t chosen) except -1 nogil:
+    """Teamwork is the one cost of a spell that taps creatures by their power."""
+    cdef int i
+    for i in range(g.s.n_objects if g.prog.events[T_HAPPENS - T_ENTERS] else 0):
+        if chosen >> i & 1:
+            fire(g, T_HAPPENS, i, g.ch[i].controller, HAP_TEAMWORK)
+    return MORE
 
 
 cdef int pay_evidence(GameC* g, FrameC* f) except -1 nogil:

@@ -5,6 +5,8 @@ An instruction either finishes (the frame's `pc` is already behind it) or asks (
 from libc.string cimport memset
 from libc.stdint cimport int32_t, uint32_t, uint64_t
 from sim.core.bestowed cimport bestowed, copies_bestowed, end_bestowed
+from sim.core.attachments cimport e_put_attached
+from sim.core.opcodes cimport E_PUT_ATTACHED
 from sim.core.attachments cimport e_attach
 from sim.core.counters cimport BY_EFFECT, put_counters
 from sim.core.counterrule cimport counter_ignored
@@ -48,7 +50,9 @@ from sim.core.steer cimport e_steer, e_turn_after
 from sim.core.suspects cimport e_clear
 from sim.core.stack_abilities cimport abilities_meant, counter_abilities
 from sim.core.state cimport EV_GONE, EV_LOST, O_COPY, O_FROM_HAND, O_PERMIT_TURN
-from sim.core.tallies cimport e_energy
+from sim.core.tallies cimport e_energy, e_pay_energy
+from sim.core.opcodes cimport E_DELAYED_N, E_PAY_ENERGY
+from sim.core.phases cimport fill_phases
 from sim.core.transfers cimport fill_transfers
 from sim.core.deeds cimport fill_deeds
 from sim.core.fresh_modes cimport fill_fresh_modes
@@ -644,8 +648,9 @@ cdef int e_extra_turn(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
 
 
 cdef int e_delayed(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """A delayed triggered ability (CR 603.7) that remembers R_THEM and W_THAT."""
+    """A delayed triggered ability (CR 603.7) that remembers R_THEM and W_THAT, and a number (E_DELAYED_N)."""
     cdef DelayedC* d
+    cdef int n = value(g, c, pc + 3) if g.prog.code[pc] == E_DELAYED_N else 0
     if g.s.n_delayed >= MAX_DELAYED:
         overflow(g, OV_DELAYED)
         return MORE
@@ -659,6 +664,7 @@ cdef int e_delayed(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     d.controller = it.controller
     d.them = it.them
     d.that = it.that
+    d.n = n
     return MORE
 
 
@@ -789,10 +795,13 @@ cdef void fill_table() noexcept:
     table[E_LOSE - E_END] = e_end_game
     table[E_EXTRA_TURN - E_END] = e_extra_turn
     table[E_DELAYED - E_END] = e_delayed
+    table[E_DELAYED_N - E_END] = e_delayed
+    table[E_PAY_ENERGY - E_END] = e_pay_energy
     table[E_REFLEXIVE - E_END] = e_reflexive
     table[E_REFLEXIVE_OF - E_END] = e_reflexive
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
+    table[E_PUT_ATTACHED - E_END] = e_put_attached
     table[E_FIGHT - E_END] = e_fight
     table[E_NOT_ENTER - E_END] = e_not_enter
     table[E_ENERGY - E_END] = e_energy
@@ -826,6 +835,7 @@ cdef void fill_table() noexcept:
     fill_transfers(<KeywordActionC*> table)
     fill_fresh_modes(<KeywordActionC*> table)
     fill_deeds(<KeywordActionC*> table)
+    fill_phases(<KeywordActionC*> table)
 
 
 fill_table()

@@ -3,7 +3,7 @@ from libc.stdint cimport int32_t, uint64_t
 from libc.string cimport memset
 from sim.core.bestowed cimport copies_bestowed
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, players, value
-from sim.core.arrivals cimport note_entered
+from sim.core.arrivals cimport note_tally
 from sim.core.counters cimport AS_ENTERS, put_counters
 from sim.core.events cimport move_object, overflow, protected_from, run_program
 from sim.core.flow cimport ASK, FR_ENTER, MORE, OP_OBJECT, option, pop_frame
@@ -18,6 +18,7 @@ from sim.core.state cimport O_ENTERS_TAPPED, O_FROM_HAND
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport KW_COMPLEATED, T_LEAVES_GRAVEYARD
+from sim.core.opcodes cimport V_ENTERED
 from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport ST_BEGIN_COMBAT, ST_END_COMBAT, TY_BATTLE, TY_CREATURE, TY_PLANESWALKER
@@ -389,7 +390,7 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
     if flags & 4:
         joins_attack(g, slot)
     g.dirty = 1
-    note_entered(g, slot, o.controller)
+    note_tally(g, V_ENTERED, slot, o.controller)
     g.moment = f.mana[0] + 1    # those of one frame enter at the same time
     fire(g, T_ENTERS, slot, o.controller, 0)
     fire_between(g, T_MOVES, slot, o.owner, was, Z_BATTLEFIELD)

@@ -23,11 +23,12 @@ from sim.core.opcodes cimport (
     W_CONTROLLER, W_DEFENDING, W_EACH, W_ENCHANTED, W_EVENT, W_NONE, W_OPPONENT, W_OWNER, W_STARTING, W_TARGET, W_TARGETS, W_WITH_LIFE,
     W_THAT, W_YOU, Z_BATTLEFIELD, Z_COMMAND, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES, V_STORM, F_WHEN
+from sim.core.opcodes cimport C_ALIKE_TYPES, C_CYCLED, C_FROM_HAND, F_BLOCKED_BY_IT, C_FACT, F_MANA_COST, F_ABILITY, F_SHARES, V_STORM, F_WHEN
 from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
+from sim.core.opcodes cimport V_DIED
 from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.counted cimport counted_matches, counted_value
 from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY
@@ -264,7 +265,7 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_SELF_X:
         o = source_object(g, c)
         return o.x if o != NULL else 0
-    if op == V_ENTERED:
+    if op == V_ENTERED or op == V_DIED:
         return entered_value(g, c, pc)
     if V_HALF <= op < V_HALF + FURTHER:
         return further_value(g, c, pc)
@@ -955,7 +956,8 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return remembered(g, c, pc, O_EVOKED)
     if op == C_KICKED:
         return remembered(g, c, pc, O_KICKED)
-    if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED or op == C_FROM_HAND or op == C_SORCERY_TIME:
+    if C_FACT <= op < C_FACT + FAMILY or op == C_CYCLED or op == C_FROM_HAND or op == C_SORCERY_TIME \
+            or op == C_ALIKE_TYPES:
         return keyword_holds(g, c, pc)
     if C_BLESSED <= op < C_BLESSED + FURTHER:
         return further_holds(g, c, pc)

@@ -34,6 +34,8 @@ from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M
                                T_DISCARDED, T_DRAWS, T_DRAWS_NTH, T_FIRST_GAIN, T_FIRST_LOSS, T_GAINS_LIFE, T_IS_DAMAGED, T_PLAYER_DAMAGED, T_LEAVES, T_LOSES_LIFE, T_MOVES,
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
+from sim.core.arrivals cimport note_tally
+from sim.core.opcodes cimport T_REPLACED, V_DIED
 from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_DRAWS, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
                                MARK_EXILED_LATER, MARK_NO_REGENERATION, TY_INSTANT, TY_SORCERY)
 
@@ -41,6 +43,9 @@ cdef enum:
     NUMBER_LIMIT = 16000
     ALL_LIFE = 250          # ProgramC.life_counted: none of it is left out
     SHUFFLED = 65536        # of dies_to: into the library, which is shuffled
+    TELLS = 2               # of G_WOULD_DIE: an ability of the same object triggers
+    LINKS = 4               # what it exiles is 'exiled with' the object
+    LINKED = 2              # ObjectC.link_kind
 
 
 cdef int overflow(GameC* g, int capacity) noexcept nogil:
@@ -485,6 +490,40 @@ cdef int dies_to(GameC* g, int slot, int zone) except -1 nogil:
     return to
 
 
+cdef int replacer(GameC* g, int slot) except -2 nogil:
+    """The permanent by whose effect it is exiled instead of dying, where that effect tells of it or remembers it; -1 none. Of several
+    effects that would, its controller chooses (CR 616.1)."""
+    cdef int i, k, pc, at, found = -1, n = 0
+    cdef int32_t* code = g.prog.code
+    cdef ContextC c
+    for i in range(g.s.n_objects):
+        for k in range(g.ch[i].n_abilities if g.s.objects[i].zone == Z_BATTLEFIELD else 0):
+            pc = g.prog.abilities[g.ch[i].abilities[k]].effect
+            if g.prog.abilities[g.ch[i].abilities[k]].kind != AB_REPLACEMENT or (code[pc] != G_WOULD_DIE and code[pc] != G_WOULD_BE_BURIED):
+                continue
+            at = pc + 2 + code[pc + 3]
+            if code[pc] == G_WOULD_DIE and code[at] and code[at] != g.s.objects[slot].zone:
+                continue
+            object_context(g, &c, i)
+            if matches(g, &c, pc + 2, slot):
+                n += 1
+                found = i if code[pc] == G_WOULD_DIE and code[at + 1] & (TELLS | LINKS) else found
+    if found >= 0 and (n > 1 or g.s.objects[slot].flags & O_DOOMED or marked(g, slot, MARK_EXILED_LATER)):
+        overflow(g, OV_UNSUPPORTED)
+    return found
+
+
+cdef int remembers(GameC* g, int slot) noexcept nogil:
+    """Does its replacement effect remember what it exiled?"""
+    cdef int k, pc
+    for k in range(g.ch[slot].n_abilities):
+        pc = g.prog.abilities[g.ch[slot].abilities[k]].effect
+        if g.prog.abilities[g.ch[slot].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_WOULD_DIE:
+            if g.prog.code[pc + 3 + g.prog.code[pc + 3]] & LINKS:
+                return 1
+    return 0
+
+
 cdef void save_last_known(GameC* g, int slot) noexcept nogil:
     """Remember the object for the item that is resolving (CR 608.2h)."""
     cdef int item = running_item(g)
@@ -569,6 +608,7 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
     """The same; triggers from pending number `first` on were set off by this very move."""
     cdef int i, to, before = g.s.n_pending
     cdef int targets[40]
+    cdef int by[40]
     refresh(g)
     g.moment = first + 1
     for i in range(g.s.n_objects):
@@ -576,10 +616,17 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
             continue
         targets[i] = dies_to(g, i, zone)
         to = targets[i] & 255
+        by[i] = -1
+        if g.prog.tells_exile and zone == Z_GRAVEYARD and to == Z_EXILE:
+            by[i] = replacer(g, i)
+            if by[i] >= 0:
+                fire_between(g, T_REPLACED, i, -1, 0, by[i])
+                by[i] = by[i] if remembers(g, by[i]) else -1
         if g.s.objects[i].zone == Z_BATTLEFIELD:
             note_fact(g, g.ch[i].controller, FACT_LEFT)
             if to == Z_GRAVEYARD and g.ch[i].types & TY_CREATURE:
                 note_fact(g, g.ch[i].controller, FACT_DIED)
+                note_tally(g, V_DIED, i, g.ch[i].controller)
                 fire(g, T_DIES, i, g.ch[i].controller, 0)
             fire_between(g, T_LEAVES, i, g.ch[i].controller, 0, to)
             comes_off(g, i)
@@ -598,6 +645,9 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
                 shuffled_in(g, i)
             elif targets[i] >> 8 and g.s.objects[i].zone == Z_EXILE:
                 add_counters(g, i, targets[i] >> 8, 1)
+            if by[i] >= 0 and not which >> by[i] & 1 and g.s.objects[i].zone == Z_EXILE:
+                g.s.objects[i].link = by[i] + 1
+                g.s.objects[i].link_kind = LINKED
     return 0
 
 

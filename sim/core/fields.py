@@ -58,7 +58,7 @@ FIELDS: dict[str, dict[str, str]] = {
         "src_attached": SLOT1,
         **_all(MASK, "them src_linked"),
     },
-    "DelayedC": {**_all(COPY, "ability controller that duration pad pad1 gap"), "source": SLOT, "them": MASK},
+    "DelayedC": {**_all(COPY, "ability controller that duration pad pad1 n"), "source": SLOT, "them": MASK},
     "FrameC": {
         **_all(COPY, "kind player stage item a b pc c d mana hybrids ability pc2"),
         "obj": SLOT,
@@ -75,7 +75,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "AssignC": {"source": SLOT, "target": SLOT, "amount": COPY},
     "GameStateC": {
         **_all(COPY, "active step priority passes starter turn_one daytime combat first_strike result upkeep_first"),
-        **_all(COPY, "state_trig cleanup_again flip pad"),
+        **_all(COPY, "state_trig cleanup_again flip phases resume mains pad"),
         **_all(COUNT, "n_stack n_effects n_pending n_delayed n_frames n_objects n_assigned"),
         **_all(SEQUENCE, "players stack frames"),
         **_all(SET, "objects effects pending delayed assigned"),

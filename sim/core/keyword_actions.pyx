@@ -14,6 +14,7 @@ from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_TARGET, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.marks cimport face_down, mark
+from sim.core.opcodes cimport E_PUT_ATTACKING
 from sim.core.opcodes cimport (CT_P1P1, E_TURN_UP, HAP_TURNED_UP, E_CHOOSE_WORD, E_EMPTY_LIBRARY, E_END, E_HAPPENS, E_JOIN_ATTACK, E_MARK, E_PROLIFERATE, E_SET_CHOSEN, T_ENTERS, T_HAPPENS,
                                TY_BATTLE, TY_PLANESWALKER, Z_BATTLEFIELD, Z_LIBRARY)
 from sim.core.state cimport FrameC, MAX_COUNTERS, OV_UNSUPPORTED, StackC
@@ -62,15 +63,15 @@ cdef int e_empty_library(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) e
 
 
 cdef int e_join_attack(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """Onto the battlefield tapped and attacking: what the returned creature attacked (ninjutsu, CR 702.49a), or what its controller
-    chooses (508.4), who attacks."""
-    cdef int i
+    """Onto the battlefield tapped (E_PUT_ATTACKING: untapped) and attacking: what the returned creature attacked (ninjutsu, CR 702.49a), or
+    what its controller chooses (508.4), who attacks."""
+    cdef int i, tapped = 0 if g.prog.code[pc] == E_PUT_ATTACKING else 1
     cdef uint64_t which
     objects(g, c, pc + 2, &which)
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone == Z_BATTLEFIELD and g.ch[i].controller != it.controller and g.ch[i].types & (TY_PLANESWALKER | TY_BATTLE):
             overflow(g, OV_UNSUPPORTED)     # it may have attacked that: what it attacked is not noted
-    return enter(g, which, it.controller, 5 if g.s.combat and g.s.active == it.controller else 1)
+    return enter(g, which, it.controller, tapped | 4 if g.s.combat and g.s.active == it.controller else tapped)
 
 
 cdef int e_turn_up(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
@@ -99,6 +100,7 @@ cdef void fill_keyword_actions(KeywordActionC* table) noexcept:
     table[E_SET_CHOSEN - E_END] = e_set_chosen
     table[E_EMPTY_LIBRARY - E_END] = e_empty_library
     table[E_JOIN_ATTACK - E_END] = e_join_attack
+    table[E_PUT_ATTACKING - E_END] = e_join_attack
     table[E_TURN_UP - E_END] = e_turn_up
 
 

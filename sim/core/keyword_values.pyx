@@ -9,7 +9,7 @@ from sim.core.marks cimport face_down, marked
 from sim.core.opcodes cimport (C_CYCLED, C_FROM_HAND, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
                                ST_BLOCKERS, ST_DAMAGE, ST_FIRST_DAMAGE, TY_LAND, V_BASIC_TYPES, V_BLOCKERS, V_CARD_TYPES, V_COLORS, V_IF,
                                V_LEAST, V_PAID, Z_BATTLEFIELD, Z_GRAVEYARD)
-from sim.core.opcodes cimport C_SORCERY_TIME, V_RESOLVED, V_SPENT, Z_STACK
+from sim.core.opcodes cimport C_ALIKE_TYPES, C_SORCERY_TIME, V_RESOLVED, V_SPENT, Z_STACK
 from sim.core.priority cimport sorcery_time
 from sim.core.state cimport O_ATTACKING, O_BLOCKED, O_NEW, OV_UNSUPPORTED
 from sim.core.thisturn cimport times_resolved
@@ -185,6 +185,16 @@ cdef int cast_by(GameC* g, ContextC* c, int pc) noexcept nogil:
 
 
 # ---- conditions ------------------------------------------------------------------------------------------------------
+cdef int alike_types(GameC* g, uint64_t which) noexcept nogil:
+    """Have two of these cards exactly the same card types?"""
+    cdef int i, k
+    for i in range(g.s.n_objects):
+        for k in range(i):
+            if which >> i & which >> k & 1 and not (g.ch[i].types ^ g.ch[k].types) & CARD_TYPES:
+                return 1
+    return 0
+
+
 cdef int keyword_holds(GameC* g, ContextC* c, int pc) except -1 nogil:
     cdef int32_t* code = g.prog.code
     cdef int op = code[pc], i, who
@@ -202,6 +212,9 @@ cdef int keyword_holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return marked(g, lowest(mask), code[pc + 2])
     if op == C_SORCERY_TIME:
         return sorcery_time(g, c.controller)
+    if op == C_ALIKE_TYPES:
+        objects(g, c, pc + 2, &mask)
+        return alike_types(g, mask)
     if op == C_FROM_HAND:
         return g.from_hand == 1 if g.from_hand else unsupported(g)
     if op == C_CYCLED:

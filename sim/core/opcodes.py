@@ -233,6 +233,7 @@ class Op(IntEnum):
     V_SELF_X = 25  # X the source was cast with
     V_PAID = 26  # what K_NOTED noted
     V_ENTERED = 27  # who, cap, filter: permanents that entered under their control this turn and matched as they did
+    V_DIED = 78  # who, cap, filter: creatures that died under their control this turn and matched as they did
     V_STORM = 35  # spells cast before the one that the event is about, this turn
     V_LEAST = 60  # stat, zones, filter: the least among them
     V_BLOCKERS = 61  # how many creatures block the source
@@ -382,6 +383,7 @@ class Op(IntEnum):
     C_FACT = 460  # Fact, who: it happened to one of them this turn
     C_MARKED = 461  # MarkKind, ref
     C_CHOSE = 462  # n: what was chosen as the source entered
+    C_ALIKE_TYPES = 478  # ref: two of these have the same card types
     C_SORCERY_TIME = 444  # the controller could cast a sorcery
     C_FACE_DOWN = 465  # the source is its own card, face down
     C_NEW = 464  # the source came under its controller's control since that player's last upkeep began; asked at the event only
@@ -517,6 +519,13 @@ class Op(IntEnum):
     E_TWO_TOKENS = 703  # who, face, face: at once
     E_THREE_TOKENS = 764  # who, face, face, face: at once
     E_MOVE_COUNTER = 765  # kind, ref it comes from, ref it goes to
+    E_PUT_ATTACKING = 766  # ref: onto the battlefield attacking
+    E_CAST_NOW = 767  # who, ref, flags(1 by mana of any type): may cast it, paying its cost
+    E_DAMAGE_ATTACKED = 768  # source, value, ref: to what that attacks
+    E_MORE_COMBAT = 769  # flags(1 with a main phase after it 2 after a main phase only 4 after a combat phase only)
+    E_DELAYED_N = 770  # ability, value: a delayed trigger for which the value is the amount of its event
+    E_PAY_ENERGY = 771  # who, value: pays so much energy if that player can
+    E_PUT_ATTACHED = 772  # ref, ref: an Aura onto the battlefield attached to that
     E_DIVIDE_COUNTERS = 704  # kind: on each target as many as was divided
     E_SKIP_TURNS = 705  # who, value
     E_DAMAGE_DOOM = 706  # as E_DAMAGE, then Doom: what becomes of what was dealt damage this way
@@ -676,6 +685,8 @@ class Op(IntEnum):
     T_CYCLES = 1025
     T_FIRST_GAIN = 1062  # who: gains life for the first time this turn
     T_FIRST_LOSS = 1033  # who: loses life for the first time each turn
+    T_REPLACED = 1034  # something was exiled by the replacement effect of the source
+    T_PLAYER_TARGETED = 1035  # who, filter of the targeting spell
     T_EVOKED = 1026
     T_CHAPTER = 1027  # n: the number of lore counters on the source became at least n, and was less (CR 715.2b)
     T_TARGETED_FIRST = 1051  # as T_TARGETED: by one of those players for the first time this turn
@@ -818,6 +829,7 @@ class Happening(IntEnum):
     HAP_LEVEL_3 = 11
     HAP_MANA = 12  # was tapped for mana
     HAP_COPIED = 13  # a spell was copied: about the copy
+    HAP_TEAMWORK = 20  # becomes tapped to pay a teamwork cost
     HAP_TRANSFORMS = 23
     HAP_UNATTACHED = 24  # the source is attached to it no more; told while it still is
 

@@ -115,6 +115,8 @@ cdef class Program:
         self.c.uses_daytime, self.c.aura_subtype = tables["uses_daytime"], tables["aura_subtype"]
         self.c.saga_subtype = tables["saga_subtype"]
         self.c.fortification_subtype, self.c.gives_control = tables["fortification_subtype"], tables["gives_control"]
+        self.c.more_phases = tables["more_phases"]
+        self.c.tells_exile = tables["tells_exile"]
         self.c.bars_counters, self.c.loyal_flash = tables["bars_counters"], tables["loyal_flash"]
         self.c.land_rule, self.c.draw_on_play = tables["land_rule"], tables["draw_on_play"]
         self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]

@@ -13,3 +13,5 @@ cdef int ask_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
 cdef int answer_retarget(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil
 cdef int ask_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
 cdef int answer_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil
+cdef int ask_cast_now(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil
+cdef int answer_cast_now(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil

@@ -12,6 +12,9 @@ from sim.core.redirect cimport redirect
 from sim.core.state cimport O_COPY, O_EXILE_AFTER, OV_UNSUPPORTED
 from sim.core.zones cimport spell_item
 
+cdef enum:
+    ANY_TYPE = 128     # ObjectC.extra, as in casting.pyx
+
 
 cdef enum:
     NOT_FREE = -1       # CastC.n_free
@@ -182,6 +185,31 @@ cdef int answer_cast_way(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, O
         return MORE
     it.did = 1
     return start_cast(g, who, slot, way_with(g, slot, g.prog.code[at + g.prog.code[at + 1]]), 0, 0)
+
+
+cdef int ask_cast_now(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, ref, flags(1 by mana of any type): may cast it, paying its cost. Of a card with several ways of being cast, which one is not
+    asked here."""
+    cdef int who = player(g, c, pc + 2), slot = spell_of(g, c, pc + 2 + g.prog.code[pc + 3])
+    it.did = 0
+    if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, who, slot):
+        return done(g, f, pc)
+    if g.prog.faces[g.s.objects[slot].card].n_modes != 1:
+        overflow(g, OV_UNSUPPORTED)
+    if not g.prog.casts[g.prog.faces[g.s.objects[slot].card].first_mode].zones >> Z_HAND & 1:
+        return done(g, f, pc)    # without a mana cost it cannot be paid for (CR 118.6)
+    return ask_yes_no(g, who)
+
+
+cdef int answer_cast_now(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o) except -1 nogil:
+    cdef int ref = pc + 2 + g.prog.code[pc + 3], who = player(g, c, pc + 2), slot = spell_of(g, c, ref)
+    done(g, f, pc)
+    if o.kind == OP_NO:
+        return MORE
+    it.did = 1
+    if g.prog.code[ref + g.prog.code[ref + 1]] & 1:
+        g.s.objects[slot].extra |= ANY_TYPE
+    return start_cast(g, who, slot, g.prog.faces[g.s.objects[slot].card].first_mode, 0, 0)
 
 
 cdef int spell_of(GameC* g, ContextC* c, int pc) except -2 nogil:

@@ -201,7 +201,7 @@ ctypedef struct DelayedC:
     uint16_t ability
     int8_t source
     uint8_t controller
-    uint32_t gap
+    uint32_t n             # the amount of its event, where that is known before
     uint64_t them
     int8_t that
     uint8_t duration       # 0 until it triggers, 1 this turn
@@ -293,7 +293,10 @@ ctypedef struct GameStateC:
     uint16_t clock         # next timestamp
     uint16_t turns         # turn boundaries crossed since loaded (not part of the position)
     uint8_t n_assigned
-    uint8_t pad[7]
+    uint8_t phases         # more phases of this turn (phases.pyx)
+    uint8_t resume         # the step that begins the phase after those
+    uint8_t mains          # main phases of this turn after the first, up to 2, where there can be more than one
+    uint8_t pad[4]
     AssignC assigned[16]
     ObjectC objects[40]
     StackC stack[10]

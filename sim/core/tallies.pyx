@@ -1,7 +1,7 @@
 """Energy counters, which only pay costs (CR 107.14)."""
 from libc.stdint cimport int32_t, uint8_t
 from sim.core.counters cimport BY_EFFECT, counters_instead
-from sim.core.evaluate cimport players, value
+from sim.core.evaluate cimport player, players, value
 from sim.core.flow cimport MORE
 from sim.core.game cimport ContextC, GameC
 from sim.core.omega cimport OMEGA
@@ -23,6 +23,15 @@ cdef int e_energy(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
         if g.s.players[i].energy + more >= ANY and not g.capacity:
             g.capacity = OV_NUMBER
         g.s.players[i].energy += more
+    return MORE
+
+
+cdef int e_pay_energy(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """who, value: all of it or nothing (CR 118.3)."""
+    cdef int who = player(g, c, pc + 2), n = value(g, c, pc + 2 + g.prog.code[pc + 3])
+    it.did = 1 if who >= 0 and energy_of(g, who) >= n else 0
+    if it.did:
+        pay_energy(g, who, n)
     return MORE
 
 

@@ -14,7 +14,7 @@ from sim.core.zones cimport note_pending_source
 from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS, T_CASTS, T_COUNTER_REMOVED,
                                T_DAMAGE, T_DRAWS, T_DRAWS_NTH, T_ENTERS, T_GAINS_LIFE, T_IS_DAMAGED, T_LOSES_LIFE, T_MOVES, T_PLAYS_LAND, T_SACRIFICES, T_STATE, T_STEP, T_TARGETED,
                                T_TRANSFORMS, T_UNTAPS_MANY, Z_BATTLEFIELD, Z_NONE)
-from sim.core.opcodes cimport T_FIRST_LOSS
+from sim.core.opcodes cimport T_FIRST_LOSS, T_PLAYER_TARGETED, T_REPLACED
 from sim.core.opcodes cimport HAP_UNATTACHED, T_COMBAT_HIT, T_SCRIES, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
 from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
@@ -34,12 +34,14 @@ cdef int subject_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nog
 
 
 cdef int step_matches(GameC* g, ContextC* c, int32_t* code, int pc, EventC* e) except -1 nogil:
-    # T_STEP step, who, flags(1 first of the game)
+    # T_STEP step, who, flags(1 first of the game, 2 the second main phase, not a later one)
     cdef int who = pc + 3
     cdef int flags = code[who + code[who + 1]]
     if code[pc + 2] != e.n:
         return 0
     if flags & 1 and not g.s.upkeep_first:
+        return 0
+    if flags & 2 and g.s.mains > 1:
         return 0
     if flags >> 8 > <int> g.s.players[e.who].turns_begun:
         return 0
@@ -226,6 +228,10 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         if code[pc + 3] & 2 and e.who != c.controller:    # flags 2: its own player removes it
             return 0
         return 1 if not code[pc + 3] & 1 or e.other == 0 else 0
+    if op == T_PLAYER_TARGETED:  # who, filter of the spell
+        return 1 if players(g, c, pc + 2) & (1 << e.who) and matches(g, c, pc + 2 + code[pc + 3], e.other) else 0
+    if op == T_REPLACED:
+        return 1 if e.other == c.source else 0
     if op == T_CHAPTER:  # n: of the source itself, which had e.n lore counters and has e.other
         return 1 if e.subject == c.source and e.n < code[pc + 2] <= e.other else 0
     if op == T_MOVES:  # filter, from, to
@@ -406,6 +412,8 @@ cdef int ask_delayed(GameC* g, EventC* e) except -1 nogil:
             p = add_pending(g, d.ability, d.source, d.controller, e)
             if p != NULL:
                 p.them = d.them
+                if d.n:
+                    p.ev_n = d.n
             memmove(d, d + 1, (g.s.n_delayed - i - 1) * sizeof(DelayedC))
             g.s.n_delayed -= 1
             memset(&g.s.delayed[g.s.n_delayed], 0, sizeof(DelayedC))

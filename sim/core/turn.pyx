@@ -17,6 +17,7 @@ from sim.core.landrule cimport fade
 from sim.core.layers cimport refresh
 from sim.core.mana cimport empty_pools
 from sim.core.permits cimport end_brief, end_lasting
+from sim.core.phases cimport phase_after
 from sim.core.priority cimport priority_options, take
 from sim.core.sagas cimport turn_page
 from sim.core.opcodes cimport Z_EXILE
@@ -134,6 +135,7 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
     note_turn(g, who)
     g.s.active = who
     g.s.step = ST_UNTAP
+    g.s.phases = g.s.resume = g.s.mains = 0
     g.s.passes = 0
     g.s.priority = who
     for i in range(2):
@@ -273,6 +275,8 @@ cdef int begin_step(GameC* g, int step) except -1 nogil:
         draw_cards(g, g.s.active, 1)
     elif step == ST_MAIN1 and g.prog.saga_subtype >= 0:
         turn_page(g, g.s.active)
+    elif step == ST_MAIN2 and g.prog.more_phases and g.s.mains < 2:
+        g.s.mains += 1
     elif step == ST_ATTACKERS:
         if any_attacker(g):
             f = push_frame(g, FR_ATTACK, g.s.active)
@@ -305,6 +309,8 @@ cdef int next_step(GameC* g) except -1 nogil:
         end_effects(g, DU_END_OF_COMBAT, -1)
     if step == ST_CLEANUP:
         return begin_step(g, ST_CLEANUP)   # CR 514.3a: another cleanup step
+    if (g.s.phases or g.s.resume) and (step == ST_MAIN1 or step == ST_END_COMBAT or step == ST_MAIN2):
+        return begin_step(g, phase_after(g))
     if step == ST_BEGIN_COMBAT and not g.every_step and not any_attacker(g):
         step = ST_BLOCKERS - 1
     if step == ST_ATTACKERS and not any_combat(g):

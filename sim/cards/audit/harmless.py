@@ -12,7 +12,7 @@ from sim.cards.ir import effects as ef
 WORDING = """
     AimedCost.many AnyOf.again CreateToken.state_first DealsDamage.spelled DrawsCard.beyond Lasting.late May.have Modal.worth
     NoCommander.word Prevent.late Sacrifice.every SacrificeCost.choice SacrificedWas.noun SearchFor.them There.word Until.each
-    DamagedObject.word HasX.word
+    DamagedObject.word HasX.word Died.each PutAndGain.apart Modal.commander
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word Arrived.each Arrived.had AreTypes.word AttackTax.each
     Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose

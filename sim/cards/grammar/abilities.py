@@ -36,14 +36,15 @@ from sim.cards.ir.abilities import (
 )  # fmt: skip
 from sim.cards.ir.conditions import Both, DuringStep, IsTurn, Suspended
 from sim.cards.ir.costs import DiscardCost, ExileCost, Mana, RevealCost
-from sim.cards.ir.effects import Delayed, Return, Seq
+from sim.cards.ir.effects import Delayed, Exile, Return, Seq
 from sim.cards.ir.filters import Filter, Other
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.node import Node
+from sim.cards.ir.phases import IsExiled
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.timing import TIMES, Timing
-from sim.cards.ir.values import Enchanted, ForEach, Num, Self, Who
+from sim.cards.ir.values import Enchanted, ForEach, It, Num, Self, Who
 from sim.cards.ir.watching import InGraveyard
 
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
@@ -109,7 +110,7 @@ def trigger_zone(event: Any, effect: Any, condition: Any = None) -> str:
         return "exile"
     if isinstance(event, Does) and event.name == "becomes plotted" and isinstance(about, Self):
         return "exile"
-    if isinstance(condition, Suspended):
+    if isinstance(condition, Suspended | IsExiled):
         return "exile"
     if isinstance(condition, InGraveyard):
         return "graveyard"
@@ -407,6 +408,13 @@ rule(
     "if {what:Subject} would die , {instead:Effect} instead .",
     WouldDie,
     eg="if ~ would die, exile it instead.",
+)
+rule(
+    "Ability",
+    "if {what:Subject} would die , exile it instead . when you do , {then:Para}",
+    WouldDie,
+    instead=Exile(It("it")),
+    eg="if a nontoken creature an opponent controls would die, exile it instead. When you do, you gain 1 life.",
 )
 rule(
     "Ability",

@@ -30,6 +30,7 @@ from sim.cards.ir.keyword_actions import BlockedBy, Instead, PaidFor
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import ForDifferentPlayers
+from sim.cards.ir.remains import ExiledWith, PutExiledWith
 from sim.cards.ir.searches import SearchFor
 from sim.cards.ir.values import (
     AnyTarget,
@@ -388,12 +389,16 @@ def replaced(node: Any, context: Context) -> Node:
     context.event = "any" if isinstance(node.what, Self) else noun_of(node.what)
     context.itself = True
     condition = settle(getattr(node, "condition", None), context)
+    later = copy(context)
     new = dataclasses.replace(node, instead=settle(node.instead, context))
+    if getattr(node, "then", None) is not None:  # an ability of its own, for which 'it' is what was exiled
+        new = dataclasses.replace(new, then=settle(node.then, later))
     return new if condition is None else dataclasses.replace(new, condition=condition)
 
 
 PAID = (co.SacrificeCost, co.ExileCost, co.DiscardCost, co.ReturnCost, co.RevealCost, co.TapCost)
-CARDS = (Choice, ChoiceUpTo, ChooseExiled, ExileTop, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong,
+CARDS = (ExiledWith, PutExiledWith,
+         Choice, ChoiceUpTo, ChooseExiled, ExileTop, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong,
          ef.LookAtTop, ef.RevealAtRandom)  # fmt: skip
 
 
@@ -478,11 +483,14 @@ def hides(node: Any) -> bool:
     return isinstance(node, ab.Keyword) and node.name == "hideaway"
 
 
+EXILED = (Linked, ExiledWith, PutExiledWith)
+
+
 def link(abilities: tuple[Node, ...]) -> tuple[Node, ...] | None:
     """Join 'the exiled card' with the one ability that exiles; None if there is not exactly one."""
-    if not mentions(abilities, Linked):
+    if not any(mentions(abilities, cls) for cls in EXILED):
         return abilities
-    exiling = [i for i, a in enumerate(abilities) if hides(a) or (mentions(a, ef.Exile) and not mentions(a, Linked))]
+    exiling = [i for i, a in enumerate(abilities) if hides(a) or (mentions(a, ef.Exile) and not any(mentions(a, cls) for cls in EXILED))]
     if len(exiling) != 1:
         return None
     return tuple(remember(a) if i in exiling else a for i, a in enumerate(abilities))

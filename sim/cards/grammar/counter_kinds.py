@@ -6,7 +6,7 @@ from sim.cards.grammar.engine import words
 
 NAMES = (
     "acorn", "aegis", "art", "bait", "bloodline", "bloodstain", "book", "bore", "cage", "chip", "chorus", "coin",
-    "corruption", "croak", "descent", "despair", "discovery", "dread", "duty", "echo", "elixir", "ember", "eruption",
+    "corruption", "croak", "descent", "despair", "discovery", "dread", "duty", "echo", "elixir", "ember", "enlightened", "eruption",
     "everything", "exposure", "eyestalk", "feeding", "fellowship", "fetch", "fire", "flame", "foreshadow", "fungus", "fury",
     "harmony", "hatching", "hit", "hope", "hourglass", "husk", "incubation", "influence", "ingenuity", "ingredient", "intel",
     "invasion", "invitation", "judgment", "loot", "memory", "midway", "mire", "paralyzation", "pause", "plan", "point",

@@ -40,7 +40,7 @@ include("Ref", "Named", "TargetRef", "CardSet")
 rule("Named", "enchanted {noun:NounWord}", Enchanted, eg="enchanted creature")
 rule("Named", "equipped {noun:NounWord}", Enchanted, kind="equipped", eg="equipped creature")
 rule("Named", "the exiled card", Linked, eg="the exiled card")
-for text in ("it", "they", "them", "him", "her"):
+for text in ("it", "they", "them", "him", "her", "he", "she"):
     rule("ItWord", text, It, word=text, eg=text)
 include("Ref", "ItWord")
 

@@ -417,6 +417,8 @@ rule(
 )
 rule("ThenDo", "if you do , {effect:UnlessPaid}", ThenDo, eg="if you do, sacrifice it unless you pay {1}")
 rule("ThenDo", "when you do , {effect:Chain}", ThenDo, when=True, eg="when you do, draw a card")
+rule("IfThen", "if {condition} , {effect:Chain}", If, eg="if you control a Wizard, draw a card")
+rule("ThenDo", "when you do , {effect:IfThen}", ThenDo, when=True, eg="when you do, if you control a Wizard, draw a card")
 rule(
     "ThenDo",
     "when you do , {effect:Chain} , where X is {value}",

@@ -545,11 +545,13 @@ class WouldEnter(Node):
 
 
 class WouldDie(Node):
-    """'If <what> would die / be put into a graveyard, exile it instead'. source: battlefield | anywhere | stack."""
+    """'If <what> would die / be put into a graveyard, exile it instead'. source: battlefield | anywhere | stack. then: 'When you do,
+    <then>'."""
 
     what: Node
     instead: Node
     source: str = "battlefield"
+    then: Node | None = None
 
 
 class WouldDraw(Node):

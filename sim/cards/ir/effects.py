@@ -75,6 +75,7 @@ class Modal(Node):
     weights: tuple[int, ...] = ()
     x: bool = False  # 'Choose X'
     worth: bool = False  # 'Choose up to <total> {P} worth of modes'
+    commander: str = ""  # 'If you control a commander, you may choose both instead': nobody does (CR 903.3)
 
 
 class NamedMode(Node):

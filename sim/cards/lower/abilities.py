@@ -18,6 +18,7 @@ from sim.cards.ir.filters import AnyOf, Filter, HasX, OwnedBy, Targets
 from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.happenings import Together
 from sim.cards.ir.keyword_actions import Does
+from sim.cards.ir.phases import PlayerAttacked
 from sim.cards.ir.picks import ForDifferentPlayers, Had
 from sim.cards.ir.redirect import Unstoppable
 from sim.cards.ir.versions import MoreModes
@@ -387,7 +388,7 @@ def trigger_flags(happens: Any, limit: str) -> int:
     """How often it triggers."""
     once = pick({"": 0, "once_each_turn": AbilityFlag.AF_ONCE_TURN}, limit, "triggers")
     inner = happens.event if isinstance(happens, While) else happens
-    return once | AbilityFlag.AF_TOGETHER * isinstance(inner, Together)
+    return once | AbilityFlag.AF_TOGETHER * isinstance(inner, Together | PlayerAttacked)
 
 
 @ability(ir.Static, fields="effects condition zone x suffix word")
@@ -442,6 +443,9 @@ def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
         scope.x = node(Op.V_SELF_X)
     row = AbilityRow(AbilityKind.AB_REPLACEMENT, ALL_ZONES)
     row.effect, row.n_effects = scope.linker.place([replacement.lower(scope, item)]), 1
+    if isinstance(item, ir.WouldDie) and item.then is not None:  # 'When you do, ...' (CR 603.12)
+        told = Scope(scope.linker, scope.face)
+        return [row, lower_trigger(told, Raw(tuple(node(Op.T_REPLACED))), item.then, None)]
     return [row]
 
 

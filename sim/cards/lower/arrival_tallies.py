@@ -1,4 +1,4 @@
-"""Which permanents that enter a linked game counts (sim/core/arrivals.pyx)."""
+"""Which permanents that enter, and which creatures that die, a linked game counts (sim/core/arrivals.pyx)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ MOST_TALLIES, MOST_NODES = 2, 8  # of PlayerC.entered, of ProgramC.arrivals
 
 
 def arrivals(code: Sequence[int], pcs: Iterable[int]) -> list[tuple[int, int]]:
-    """Where V_ENTERED nodes stand, each with the number of its tally: one for each filter."""
+    """Where V_ENTERED and V_DIED nodes stand, each with the number of its tally: one for each filter."""
     found: list[tuple[int, int]] = []
-    kinds: list[Sequence[int]] = []
-    for pc in sorted({pc for pc in pcs if code[pc] == Op.V_ENTERED}):
+    kinds: list[list[int]] = []
+    for pc in sorted({pc for pc in pcs if code[pc] in (Op.V_ENTERED, Op.V_DIED)}):
         at = pc + 2 + code[pc + 3] + 1
-        flat = code[at : pc + code[pc + 1]]
+        flat = [code[pc], *code[at : pc + code[pc + 1]]]
         if flat not in kinds:
             kinds.append(flat)
         found.append((pc, kinds.index(flat)))
     if len(kinds) > MOST_TALLIES or len(found) > MOST_NODES:
-        raise Capacity("permanents of many kinds that entered this turn are counted")
+        raise Capacity("permanents of many kinds that entered or died this turn are counted")
     return found

@@ -20,13 +20,18 @@ BY_ITSELF = {  # what is asked of an object alone
 }  # fmt: skip
 
 
-def entered(scope: Scope, item: Any, cap: int) -> Flat:
-    """V_ENTERED of a filter that needs no point of view."""
+def of_itself(scope: Scope, item: Any) -> Flat:
+    """A filter that needs no point of view."""
     zones, flat = lower_filter(scope, item.filter)
     code = [0, *flat, 0]
     if zones != BATTLEFIELD or any(code[pc] not in BY_ITSELF for pc in nodes(code, [1])):
-        raise Unsupported(f"what entered this turn: {item}")
-    return node(Op.V_ENTERED, node(Op.W_YOU), cap, flat)
+        raise Unsupported(f"what happened to it this turn: {item}")
+    return flat
+
+
+def entered(scope: Scope, item: Any, cap: int) -> Flat:
+    """V_ENTERED of a filter that needs no point of view."""
+    return node(Op.V_ENTERED, node(Op.W_YOU), cap, of_itself(scope, item))
 
 
 @condition(ir.EnteredUnder, fields="filter n had")

@@ -6,6 +6,7 @@ from sim.cards.ir import designations as ir
 from sim.cards.ir.abilities import AreTypes, AtStep, Cant, DealsDamage, Triggered
 from sim.cards.ir.effects import Draw
 from sim.cards.ir.filters import Extreme, Filter
+from sim.cards.ir.unless import PayEnergy
 from sim.cards.ir.values import Num, Who
 from sim.cards.lower.base import Flat, Label, condition, effect, node, player, raw, reference, static, value
 from sim.cards.lower.effects import DID, lower_effect
@@ -69,7 +70,7 @@ def _tie_break(scope: Scope, _: ir.TieBreak) -> None:
 @effect(ir.IfCant, fields="do otherwise said")
 def _if_cant(scope: Scope, item: ir.IfCant) -> None:
     """A sacrifice or discard of nothing was not possible."""
-    if getattr(item.do, "count", None) != Num(1):
+    if not isinstance(item.do, PayEnergy) and getattr(item.do, "count", None) != Num(1):
         raise Unsupported(f"whether all of it can be done: {item}")
     end = Label()
     lower_effect(scope, item.do)

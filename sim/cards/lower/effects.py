@@ -15,7 +15,7 @@ from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.moves import RemoveOne
 from sim.cards.ir.processing import MoveCounter, Process
 from sim.cards.ir.tallies import PayAnyEnergy
-from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Target, Who, X
+from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Self, Target, Who, X
 from sim.cards.lower.base import Flat, Label, Raw, condition, effect, node, player, reference, value
 from sim.cards.lower.costs import has_x, lower_costs
 from sim.cards.lower.errors import Unsupported
@@ -193,6 +193,11 @@ def require_did(scope: Scope, item: Any, skip: Label) -> None:
     can_fail = [part for part in parts if type(part) in DOES]
     if any(type(part) not in DOES | ALWAYS_DOES for part in parts) or len(can_fail) > 1:
         raise Unsupported(f"whether this was done: {item}")
+    for part in parts:
+        if isinstance(part, ir.PutCounters) and isinstance(part.on, Self | EventObject):  # nothing is put on what is gone
+            memory = scope.memory()
+            scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_ZONE, reference.lower(scope, part.on), zone_mask("battlefield")))
+            scope.recall(memory)
     if can_fail:
         scope.emit(Op.E_JUMP_UNLESS, skip, DID)
 
@@ -224,11 +229,20 @@ def _if_you_do(scope: Scope, item: ir.IfYouDo) -> None:
         lower_effect(scope, item.do)
         require_did(scope, item.do, skip)
     if item.when:
+        if_so(scope, item.then, skip)
         scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
         scope.mark(skip)
     else:
         branch(scope, item.then, item.otherwise, skip)
     return None
+
+
+def if_so(scope: Scope, then: Any, skip: Label) -> None:
+    """'When you do, if <condition>, ...': an intervening 'if', asked now and again on resolution (CR 603.4)."""
+    if isinstance(then, ir.If) and not then.suffix:
+        memory = scope.memory()
+        scope.emit(Op.E_JUMP_UNLESS, skip, condition.lower(scope, then.condition))
+        scope.recall(memory)
 
 
 def offer(scope: Scope, item: ir.May, skip: Label) -> None:

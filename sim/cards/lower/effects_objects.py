@@ -63,7 +63,7 @@ PLACES = {
 }  # fmt: skip
 
 
-OWNER = Who("owner")  # where the text says what is usual anyway
+OWNER = tuple(Who("owner", word) for word in ("", "his", "her"))  # where the text says what is usual anyway
 
 
 def returned(scope: Scope, item: ir.Return, zone: Zone) -> Flat:
@@ -104,7 +104,7 @@ def _return(scope: Scope, item: ir.Return) -> None:
     zone, flags = PLACES[item.to]
     what = returned(scope, item, zone)
     memory = scope.memory()
-    if item.under not in (None, OWNER) and zone == Zone.Z_BATTLEFIELD:
+    if item.under not in (None, *OWNER) and zone == Zone.Z_BATTLEFIELD:
         who = player.lower(scope, item.under)
         if who[0] == Op.W_YOU:
             flags |= UNDER_YOUR_CONTROL

@@ -100,7 +100,8 @@ def _at_step(scope: Scope, item: ir.AtStep) -> Flat:
     """'The next' step is the first after the trigger was created: a delayed trigger happens once anyway (CR 603.7b)."""
     if item.next and not scope.delayed:
         raise Unsupported("'the next' step outside a delayed trigger")
-    return node(Op.T_STEP, pick(STEPS, item.step, "step"), whose(scope, item.whose), int(item.first))
+    flags = int(item.first) | 2 * (item.step == "second main")
+    return node(Op.T_STEP, pick(STEPS, item.step, "step"), whose(scope, item.whose), flags)
 
 
 @event(ir.Casts, fields="who what first")

@@ -30,6 +30,7 @@ HAPPENINGS = {
     "becomes renowned": Happening.HAP_RENOWNED, "is turned face up": Happening.HAP_TURNED_UP,
     "connives": Happening.HAP_CONNIVES, "becomes plotted": Happening.HAP_PLOTTED, "cycles": Happening.HAP_CYCLES,
     "is tapped for mana": Happening.HAP_MANA, "transforms": Happening.HAP_TRANSFORMS,
+    "becomes tapped to pay a teamwork cost": Happening.HAP_TEAMWORK,
 }  # fmt: skip
 FACTS = {
     "damaged": Fact.FACT_DAMAGED, "attacked": Fact.FACT_ATTACKED, "left": Fact.FACT_LEFT, "died": Fact.FACT_DIED,

@@ -24,6 +24,7 @@ from sim.cards.lower.words import ANYWHERE, BATTLEFIELD, ZONES, pick
 from sim.core.opcodes import Op
 
 EXILE_INSTEAD, PROGRAM_FIRST = 0, 1
+TELLS, LINKS = 2, 4  # flags of G_WOULD_DIE
 
 
 def subject(scope: Scope, what: Any) -> Flat:
@@ -114,13 +115,17 @@ def _would_enter(scope: Scope, item: ir.WouldEnter) -> Flat:
     return node(Op.G_WOULD_ENTER, what, holds, PROGRAM_FIRST, first)
 
 
-@replacement(ir.WouldDie, fields="what instead source")
+@replacement(ir.WouldDie, fields="what instead source then")
 def _would_die(scope: Scope, item: ir.WouldDie) -> Flat:
+    """What 'when you do' says is an ability of its own (abilities.py)."""
     what = subject(scope, item.what)
-    if item.instead not in (ef.Exile(It()), ef.Exile(EventObject()), ef.Exile(Self()), ef.Exile(Self("it"))):
-        raise Unsupported(f"would die, instead {item.instead}")
+    instead: Any = item.instead
+    if not isinstance(instead, ef.Exile) or instead != ef.Exile(instead.what, linked=instead.linked):
+        raise Unsupported(f"would die, instead {instead}")
+    if instead.what not in (It(), EventObject(), Self(), Self("it")) or (instead.linked and item.source != "battlefield"):
+        raise Unsupported(f"would die, instead {instead}")
     source = ANYWHERE if item.source == "anywhere" else pick(ZONES, item.source, "zone")
-    return node(Op.G_WOULD_DIE, what, source, 1)
+    return node(Op.G_WOULD_DIE, what, source, 1 | TELLS * (item.then is not None) | LINKS * instead.linked)
 
 
 @replacement(ir.WouldDraw, fields="who instead condition")

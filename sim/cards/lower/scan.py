@@ -34,7 +34,7 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG, Op.K_REMOVE_KIND,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.G_WOULD_SHUFFLE, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
-    Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIFFERENT, Op.F_MODIFIED,
+    Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIED, Op.V_DIFFERENT, Op.F_MODIFIED,
     Op.F_NAMESAKE, Op.K_EXERT, Op.K_EVIDENCE, Op.S_PLAY_LANDS, Op.T_PLAYER_DAMAGED, Op.T_COUNTERS_PUT,
     Op.T_LEAVES_GRAVEYARD, Op.V_LIFE_MOVED, Op.V_PARTY,
     Op.T_FIRST_LOSS, Op.W_WITH_LIFE, Op.E_MOVE_COUNTER,
@@ -140,6 +140,8 @@ def scan(
         "gives_control": int(Op.S_CONTROL in ops),
         "loyal_flash": int(Op.S_LOYALTY_FLASH in ops),
         "spells_copied": int(Op.S_SPELLS_COPIED in ops),
+        "more_phases": int(Op.E_MORE_COMBAT in ops),
+        "tells_exile": int(any(code[pc] == Op.G_WOULD_DIE and code[pc + code[pc + 1] - 1] > 1 for pc in pcs)),
         "bars_counters": int(Op.S_NO_COUNTERS in ops) | 2 * int(Op.S_COUNTERS_INSTEAD in ops),
         "arrivals": arrivals(code, pcs),
         "life_counted": life_counted(code, pcs),
@@ -253,7 +255,9 @@ def enters_with(code: list[int], pcs: list[int]) -> set[int]:
 
 
 def can_widen(ops: set[int], grown: int, keywords: int) -> bool:
-    """Is there something in the game that grows and that the wider game stops counting?"""
+    """Is there something in the game that grows and that the wider game stops counting? Energy that has to be paid is not always wanted."""
+    if Op.E_PAY_ENERGY in ops:
+        return False
     if Op.K_LOYALTY in ops or Op.E_ENERGY in ops or (grown and ops & PUTS):
         return True
     return not ops & READS_LIFE and (Op.E_GAIN_LIFE in ops or bool(keywords & LIFELINK))
@@ -319,7 +323,8 @@ def step_mask(code: list[int], pcs: list[int], ops: set[int]) -> int:
 
     Bit 0 (no step of interest): something must attack or block.
     """
-    if ops & {Op.C_STEP, Op.E_END_TURN} or any(code[pc] in LASTS and Duration.DU_END_OF_COMBAT in numbers(code, pc) for pc in pcs):
+    of_combat = any(code[pc] in LASTS and Duration.DU_END_OF_COMBAT in numbers(code, pc) for pc in pcs)
+    if of_combat or ops & {Op.C_STEP, Op.E_END_TURN, Op.E_MORE_COMBAT}:
         return ALL_STEPS
     mask = 1 if ops & {Op.S_MUST, Op.E_RESTRICT} else 0
     for pc in pcs:

@@ -140,6 +140,6 @@ rule(
 for name, said in (
     ("exploits", "exploits a creature"), ("becomes monstrous", "becomes monstrous"), ("explores", "explores"),
     ("becomes renowned", "becomes renowned"), ("is turned face up", "is turned face up"), ("connives", "connives"),
-    ("becomes plotted", "becomes plotted"),
+    ("becomes plotted", "becomes plotted"), ("becomes tapped to pay a teamwork cost", "becomes tapped to pay a teamwork cost"),
 ):  # fmt: skip
     rule("Event", "{what:Subject} " + said, Does, name=name, eg="~ " + said)

@@ -33,7 +33,7 @@ from sim.cards.ir.moves import (
     UnlessIs,
 )  # fmt: skip
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import It, Num, PlayerTarget, SpellsCast, Target, Who
+from sim.cards.ir.values import ChoiceUpTo, It, Num, PlayerTarget, SpellsCast, Target, Who
 
 
 def of_kind(filter: Filter, who: Node, count: Node) -> Discard | None:
@@ -208,6 +208,14 @@ rule(
     eg="put a +1/+1 counter on each of up to two target creatures",
 )
 rule("Several", "{target:TargetRef}", EachTarget, eg="up to two target creatures")
+rule(
+    "Several",
+    "up to {count} {filter:Filters}",
+    ChoiceUpTo,
+    build=lambda count, filter: ChoiceUpTo(filter, count) if filter.zone == "battlefield" else None,
+    unbuild=lambda c: {"count": c.count, "filter": c.filter} if getattr(c.filter, "zone", "") == "battlefield" else None,
+    eg="up to two Soldiers you control",
+)
 rule("Post", "with {kind} counters on them", WithCounter, many=True, eg="with phylactery counters on them")
 
 # ---- rules for a turn ------------------------------------------------------------------------------------------------

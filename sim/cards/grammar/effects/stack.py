@@ -371,12 +371,26 @@ def read_modal(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
     for at, (low, high) in symbol("ModeCount").parse(text, pos + 1):
         again = text.low[at : at + 1 + len(AGAIN)] == [".", *AGAIN]
         start = at + 1 if text.low[at] == "—" else at + 1 + len(AGAIN) if again else None
+        for said in COMMANDERS if (low, high) == (1, 1) else ():
+            both = [".", *both_for(said)]
+            if text.low[at : at + len(both)] == both:
+                for end, modes, _ in read_bullets(text, at + len(both), "•".__eq__):
+                    if len(modes) == 2:
+                        yield end, Modal(low, high, modes, commander=said)
         if start is not None:
             for end, modes, _ in read_bullets(text, start, "•".__eq__):
                 yield end, Modal(low, high, modes, repeat=again)
     if text.low[pos + 1 : pos + 3 + len(AGAIN)] == ["x", ".", *AGAIN]:
         for end, modes, _ in read_bullets(text, pos + 3 + len(AGAIN), "•".__eq__):
             yield end, Modal(0, MOST_X, modes, repeat=True, x=True)
+
+
+COMMANDERS = ("a commander", "a commander as you cast this spell")
+
+
+def both_for(said: str) -> list[str]:
+    """'If you control a commander, you may choose both instead.'"""
+    return ["if", "you", "control", *said.split(), ",", "you", "may", "choose", "both", "instead", "."]
 
 
 DIFFERENT = ["you", "may", "choose", "two", ".", "each", "mode", "must", "target", "a", "different", "player", "."]
@@ -420,6 +434,8 @@ def say_modal(node: Modal, _: Any = None) -> list[str] | None:
         if count is None:
             return None
         head = [*count, ".", *AGAIN] if node.repeat else [*count, "—"]
+        if node.commander:
+            head = [*count, ".", *both_for(node.commander)]
         if node.x:
             head = ["X", ".", *AGAIN]
     return ["choose", *head, *[t for mark, s in zip(marks, said, strict=True) for t in (mark, *(s or []))]]

@@ -7,7 +7,8 @@ from sim.cards.ir.effects import Return
 from sim.cards.ir.losing import TapDown
 from sim.cards.ir.values import Who
 
-for under, said in ((Who("you"), "your"), (Who("owner"), "its owner's")):
+for under, said in ((Who("you"), "your"), (Who("owner"), "its owner's"), (Who("owner", "his"), "his owner's"),
+                    (Who("owner", "her"), "her owner's")):  # fmt: skip
     rule(
         "Effect",
         f"return[s] {{what}} to the battlefield transformed under {said} control",
