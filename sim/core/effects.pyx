@@ -42,6 +42,7 @@ from sim.core.placing cimport e_into_library
 from sim.core.prevention cimport spell_prevented
 from sim.core.redirect cimport e_take_spell
 from sim.core.opcodes cimport E_TURN_AFTER
+from sim.core.speed cimport e_faster
 from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
                              O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC, TURNED)
@@ -799,6 +800,7 @@ cdef void fill_table() noexcept:
     table[E_PAY_ENERGY - E_END] = e_pay_energy
     table[E_REFLEXIVE - E_END] = e_reflexive
     table[E_REFLEXIVE_OF - E_END] = e_reflexive
+    table[E_FASTER - E_END] = e_faster
     table[E_PERMIT - E_END] = e_permit
     table[E_ATTACH - E_END] = e_attach
     table[E_PUT_ATTACHED - E_END] = e_put_attached

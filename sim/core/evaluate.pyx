@@ -31,10 +31,11 @@ from sim.core.arrivals cimport entered_value
 from sim.core.opcodes cimport V_DIED
 from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.counted cimport counted_matches, counted_value
-from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY
+from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY, V_SPEED
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
+from sim.core.speed cimport speed_value
 from sim.core.state cimport (
     EV_GONE, MAX_COUNTERS, MAX_OBJECTS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
     O_COLORED_SPENT, O_KICKED, O_MANA_SPENT, O_MONARCH, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
@@ -267,6 +268,8 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return o.x if o != NULL else 0
     if op == V_ENTERED or op == V_DIED:
         return entered_value(g, c, pc)
+    if op == V_SPEED:
+        return speed_value(g, c, pc)
     if V_HALF <= op < V_HALF + FURTHER:
         return further_value(g, c, pc)
     if V_DIFFERENT <= op < V_DIFFERENT + FURTHER or op == V_LIFE_MOVED or op == V_PARTY:

@@ -246,6 +246,7 @@ class Op(IntEnum):
     V_DRAWN = 56  # who: cards that they drew this turn
     V_LIFE_MOVED = 82  # what (0 gained 1 lost), who: how much life this turn, as far as it is counted
     V_PARTY = 83  # who, subtype, subtype, subtype, subtype: how many of these one creature each of theirs can be (CR 700.8)
+    V_SPEED = 66  # face of speed 1, who
     V_SPENT = 51  # what (0 mana 1 colours of mana), ref: a spell, or what is entering: how much was spent to cast it
     V_RESOLVED = 50  # how often the ability that is carried out has resolved this turn
     V_HALF = 43  # up, value: half of it, rounded up or down
@@ -495,6 +496,7 @@ class Op(IntEnum):
     E_NOTHING = 655
     E_BALANCE = 656  # n groups, group kinds
     E_REFLEXIVE = 657  # ability index: reflexive trigger
+    E_FASTER = 675  # the source, which is a speed, becomes the next one
     E_REFLEXIVE_OF = 674  # the same, about the one object that R_THEM is: its event's object
     E_PAY = 658  # who, to: must pay if able, jump to when not able
     E_SCRY = 659
@@ -616,6 +618,7 @@ class Op(IntEnum):
     S_NO_DEATH_TRIGGERS = 939  # filter
     S_BASE_ONE = 940  # layer 7b: filter, stat(0 power 1 toughness), value
     S_NOT_ALONE = 941  # filter, flags(1 can't attack alone, 2 can't block alone)
+    S_ENGINES = 930  # face of speed 1: 'Start your engines!'
     S_ASCEND = 942
     S_NOT_SUSPECTED = 943  # filter: these can't become suspected
     S_PROTECTS = 988  # filter, sources: these have protection from those

@@ -21,6 +21,7 @@ from sim.core.phases cimport phase_after
 from sim.core.priority cimport priority_options, take
 from sim.core.sagas cimport turn_page
 from sim.core.opcodes cimport Z_EXILE
+from sim.core.speed cimport start_engines
 from sim.core.state cimport O_PERMIT, O_PERMIT_FREE, O_PERMIT_TURN, O_TARGETED_A, O_TARGETED_B
 from sim.core.state cimport (EffectC, FrameC, O_ENTERED, O_NO_UNTAP, O_PREVENT_BY, O_PREVENT_TO,
                              O_DAMAGED, O_DOOMED, O_REVEALED, O_SICK, O_STRUCK, O_TAPPED, PendingC, StackC)
@@ -458,6 +459,7 @@ cdef int base_step(GameC* g) except -1 nogil:
             return MORE
     end_not_yours(g)
     bless(g)
+    start_engines(g)
     if state_based_actions(g):
         g.hush = g.hush_main = 0
         if g.s.step == ST_CLEANUP:

@@ -45,6 +45,7 @@ from sim.cards.grammar import (  # noqa: F401
     sagas,
     shapes,
     sizes,
+    speed,
     spell_costs,
     spending,
     stack_objects,

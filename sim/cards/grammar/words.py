@@ -77,6 +77,7 @@ EVERGREEN = (
     "dethrone", "ascend", "assist", "myriad", "melee", "undaunted", "phasing", "soulbond", "sunburst", "provoke",
     "banding", "ingest", "exploit", "demonstrate", "training", "decayed", "compleated", "riot", "ravenous", "mentor", "partner",
     "jump-start", "conspire", "haunt", "gravestorm", "aftermath", "hideaway", "bargain", "swampwalk", "islandwalk",
-    "forestwalk", "mountainwalk", "plainswalk", "plainscycling", "umbra armor", "totem armor", "for mirrodin!", "job select",
+    "forestwalk", "mountainwalk", "plainswalk", "plainscycling", "umbra armor", "totem armor", "for mirrodin!",
+    "start your engines!", "job select",
     "doctor's companion", "friends forever", "enlist", "increment",
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir.abilities import Face, Keyword, Static
+from sim.cards.ir.speed import StartsEngines
 from sim.cards.keywords.registry import expands
 from sim.cards.lower.base import raw
 from sim.cards.lower.errors import Unsupported
@@ -29,6 +30,12 @@ def splice(_: Keyword, face: Face | None) -> list[Any]:
     if face is None or {"instant", "sorcery"}.isdisjoint(face.types):
         raise Unsupported("splice of a card that is no instant or sorcery")
     return []
+
+
+@expands("start your engines!")
+def start_your_engines(_: Keyword, __: Face | None) -> list[Any]:
+    """CR 702.179a."""
+    return [Static((StartsEngines(),))]
 
 
 @expands("ascend")

@@ -74,6 +74,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     sagas,
     searches,
     shapes,
+    speed,
     spending,
     tallies,
     target_players,
