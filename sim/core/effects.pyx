@@ -24,6 +24,7 @@ from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport e_least, e_reorder
 from sim.core.houserules cimport e_give_emblem, e_leave_game, may_lose, may_win
 from sim.core.keyword_actions cimport KeywordActionC, fill_keyword_actions
+from sim.core.deflection cimport e_damage_excess, e_prevent_by, e_redirect, redirects
 from sim.core.life_totals cimport e_life_for_size
 from sim.core.lasting cimport e_control, end_not_yours, e_regenerate, e_until
 from sim.core.layers cimport refresh
@@ -35,7 +36,7 @@ from sim.core.permits cimport e_brief_emblem, e_divide_counters, e_lasting, e_mo
 from sim.core.new_game cimport e_restart, e_rule_until
 from sim.core.nexttime cimport e_next_draw, e_shield
 from sim.core.shields cimport e_prevent_next
-from sim.core.opcodes cimport E_LIFE_FOR_SIZE
+from sim.core.opcodes cimport E_DAMAGE_EXCESS, E_LIFE_FOR_SIZE, E_PREVENT_BY, E_REDIRECT
 from sim.core.opcodes cimport E_PREVENT_NEXT, E_SHUFFLE_REST
 from sim.core.placing cimport is_omen, shuffle_in, e_flip_card, e_permit_turn
 from sim.core.placing cimport e_into_library
@@ -151,6 +152,8 @@ cdef int e_nothing(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
 # ---- damage and life -------------------------------------------------------------------------------------------------------
 cdef int damage_one(GameC* g, int source, int target, int amount, int doom, int pc) except -1 nogil:
     """doom: what becomes of what was dealt damage (Doom); -1 nothing."""
+    if doom >= 0 and redirects(g):
+        return overflow(g, OV_UNSUPPORTED)    # what was dealt it instead
     if not deal_damage(g, source, target, amount, 0) or doom < 0 or target >= 100:
         return 0
     if doom == DOOM_NO_REGENERATION:
@@ -832,6 +835,9 @@ cdef void fill_table() noexcept:
     table[E_PERMIT_TURN - E_END] = e_permit_turn
     table[E_STEER - E_END] = e_steer
     table[E_LIFE_FOR_SIZE - E_END] = e_life_for_size
+    table[E_REDIRECT - E_END] = e_redirect
+    table[E_DAMAGE_EXCESS - E_END] = e_damage_excess
+    table[E_PREVENT_BY - E_END] = e_prevent_by
     fill_keyword_actions(<KeywordActionC*> table)
     fill_this_turn(<KeywordActionC*> table)
     fill_transfers(<KeywordActionC*> table)

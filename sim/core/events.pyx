@@ -3,11 +3,12 @@ from libc.string cimport memmove, memset
 from libc.stdint cimport int16_t, int32_t, uint8_t, uint64_t
 from sim.core.combat cimport leave_combat
 from sim.core.counters cimport BY_RULE, add_poison, no_counters, put_counters
+from sim.core.deflection cimport elsewhere, redirected_batch_over, redirects
 from sim.core.evaluate cimport counters_on, holds, mana_value, matches, object_context, players, static_context
 from sim.core.flow cimport FR_RUN, push_frame
 from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
-from sim.core.guards cimport guard_of, guarded
+from sim.core.guards cimport guard_of, guarded, ward_of, warded
 from sim.core.landrule cimport LAND_DRAW, draw_land
 from sim.core.layers cimport refresh
 from sim.core.life cimport gain_of, loss_of, unpreventable
@@ -277,12 +278,14 @@ cdef int damage_permanent(GameC* g, int source, int target, int amount, uint64_t
 
 cdef int averted(GameC* g, int source, int target, int amount, int combat) except -1 nogil:
     """Is the damage prevented (CR 615)?"""
-    cdef int guard = guard_of(g, target) if target < 100 else 0
-    if not guard:
+    cdef int guard = guard_of(g, target) if target < 100 else 0, ward = 0
+    if target >= 100:
+        ward = warded(g, target - 100, amount)
+    if not guard and not ward:
         return averted_otherwise(g, source, target, combat, amount)
     if averted_otherwise(g, source, target, combat, amount):
         return overflow(g, OV_UNSUPPORTED)    # by which of two effects, its controller would choose (CR 616.1)
-    return guarded(g, target, guard, amount)
+    return 1 if ward else guarded(g, target, guard, amount)
 
 
 cdef int averted_otherwise(GameC* g, int source, int target, int combat, int amount) except -1 nogil:
@@ -303,6 +306,12 @@ cdef int averted_otherwise(GameC* g, int source, int target, int combat, int amo
     return 0
 
 
+cdef int other_guard(GameC* g, int target) except -1 nogil:
+    """Does an ability of the permanent, or of one of the player's, do something else with damage to it?"""
+    cdef int slot = -1
+    return guard_of(g, target) if target < 100 else ward_of(g, target - 100, &slot)
+
+
 cdef void together(GameC* g) noexcept nogil:
     """From here on damage is dealt at the same time (CR 510.2, 608.2f)."""
     g.moment = g.s.n_pending + 1
@@ -314,6 +323,7 @@ cdef int dealt(GameC* g) except -1 nogil:
     cdef int i, n
     g.dealing = 0
     batch_over(g)
+    redirected_batch_over(g)
     for i in range(g.s.n_objects):
         n = g.gains[i]
         g.gains[i] = 0
@@ -332,13 +342,19 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     refresh(g)
     if target < 100 and g.s.objects[target].zone != Z_BATTLEFIELD:
         return 0
+    if redirects(g):
+        amount = elsewhere(g, source, target, amount, combat)
+        if amount <= 0:
+            return 0
     if g.n_statics and unpreventable(g, source):
         if target < 100 and counters_on(g, target, CT_SHIELD):
             add_counters(g, target, CT_SHIELD, -1)    # what else a prevention effect does happens (CR 615.12)
         if target < 100 and guard_of(g, target):
             guarded(g, target, guard_of(g, target), amount, 0)
+        if target >= 100 and warded(g, target - 100, amount) == 1:
+            return 0
     else:
-        if g.s.n_effects and shield_of(g, target) != NULL and (another_shield(g, target) or (target < 100 and guard_of(g, target))):
+        if g.s.n_effects and shield_of(g, target) != NULL and (another_shield(g, target) or other_guard(g, target)):
             overflow(g, OV_UNSUPPORTED)    # which of them is used up
         if averted(g, source, target, amount, combat):
             return 0

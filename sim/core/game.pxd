@@ -71,6 +71,7 @@ ctypedef struct GameC:
     int gains[64]            # by slot of the source, so far
     int gainers[64]          # and for whom
     int shielded             # 1 + receiver whose shield prevented some of what is being dealt at the same time; 0 none (shields.pyx)
+    int redirecting          # number + 1 of the effect by which damage is being redirected (deflection.pyx); 0 none
     int shielded_from        # the first source of it
     int let_through          # was any of it dealt?
     int moment               # 1 + number of the first trigger set off by what is happening at the same time; 0: one event by itself

@@ -2,13 +2,14 @@
 from sim.core.counters cimport put_counters
 from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, overflow
-from sim.core.opcodes cimport AB_REPLACEMENT, CT_SHIELD, G_GUARD
+from sim.core.opcodes cimport AB_REPLACEMENT, CT_SHIELD, G_GUARD, G_WARD_PLAYER, Z_BATTLEFIELD
 from sim.core.state cimport OV_UNSUPPORTED
 
 cdef enum:
     AS_MANY = 1     # as many counters as the damage
     WHILE = 2       # only while it has such a counter
     PUT = 4         # counters are put on it
+    REPLACED = 2    # of G_WARD_PLAYER: counters instead of damage, which is no prevention
 
 
 cdef int guard_of(GameC* g, int slot) noexcept nogil:
@@ -36,6 +37,31 @@ cdef int guarded(GameC* g, int slot, int pc, int amount, int prevented=1) except
     else:
         add_counters(g, slot, kind, -(amount if flags & AS_MANY else 1))
     return 1
+
+
+cdef int ward_of(GameC* g, int who, int* slot) except -1 nogil:
+    """G_WARD_PLAYER of a permanent of this player, and which; which of several, he would choose (CR 616.1)."""
+    cdef int i, k, pc, found = 0
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != who:
+            continue
+        for k in range(g.ch[i].n_abilities):
+            pc = g.prog.abilities[g.ch[i].abilities[k]].effect
+            if g.prog.abilities[g.ch[i].abilities[k]].kind == AB_REPLACEMENT and g.prog.code[pc] == G_WARD_PLAYER:
+                if found:
+                    overflow(g, OV_UNSUPPORTED)
+                found = pc
+                slot[0] = i
+    return found
+
+
+cdef int warded(GameC* g, int who, int amount) except -1 nogil:
+    """Damage to a player that puts counters on a permanent instead: 1, or 2 where it is prevented."""
+    cdef int slot = -1, pc = ward_of(g, who, &slot)
+    if not pc:
+        return 0
+    put_counters(g, who, slot, g.prog.code[pc + 2], amount if g.prog.code[pc + 3] & AS_MANY else 1)
+    return 1 if g.prog.code[pc + 3] & REPLACED else 2
 
 
 cdef int guard_counters(GameC* g, int slot) noexcept nogil:

@@ -626,6 +626,7 @@ class Op(IntEnum):
     S_COUNTERS_INSTEAD = 978  # filter, receiving players, who puts, kind or 0, InsteadC of counters.pxd, flags(1 only what an effect puts)
     S_LIFE_FIXED = 979  # who: their life totals can't change
     S_LOSES_TWICE = 980  # who, while: they lose twice as much life
+    S_REDIRECT = 981  # sources, players, objects, flags(1 combat damage only), ref: damage by those to these is dealt to that instead
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
@@ -656,6 +657,9 @@ class Op(IntEnum):
     E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of
     E_REMOVE_ONE = 834  # 0, target index: its controller may remove a counter of a kind from the target
     E_LIFE_FOR_SIZE = 798  # who, S_BASE_ONE: exchanges his life total with that number of the source
+    E_REDIRECT = 799  # value, players, objects, ref, target index: so much of what those would deal to these is dealt to the target instead
+    E_DAMAGE_EXCESS = 800  # ref, value, ref: what is in excess of lethal damage is dealt to the controller instead
+    E_PREVENT_BY = 801  # value, ref: so much of the next damage by those is prevented
     E_GIVE_EMBLEM = 820  # ref, who
     E_STEER = 686  # who: the controller controls them during their next turn (CR 723.1)
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
@@ -713,6 +717,7 @@ class Op(IntEnum):
 
     # ---- replacement effects: G_ -----------------------------------------------------------------------------------------
     G_AS_CAST = 1110  # filter: as it becomes cast, whether its controller controls such a permanent is noted as if it was kicked
+    G_WARD_PLAYER = 1131  # kind, flags(1 as many as the damage 2 it is not prevention): damage to its controller puts counters on it
     G_GUARD = 1111  # kind, flags(1 as many as the damage 2 only while it has one 4 put): damage to it is prevented, counters removed or put
     G_ENTERS_TAPPED = 1100  # filter, unless condition
     G_ENTERS_WITH = 1101  # filter, kind, value

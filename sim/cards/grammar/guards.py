@@ -6,7 +6,7 @@ from typing import Any
 
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.filters import Filter, OwnedBy
-from sim.cards.ir.guards import Guard, MayReveal, RevealedOrControlled
+from sim.cards.ir.guards import Guard, MayReveal, RevealedOrControlled, WardPlayer
 from sim.cards.ir.values import Who
 
 
@@ -68,3 +68,8 @@ rule(
     RevealedOrControlled,
     eg="you revealed a Dragon card or controlled a Dragon as you cast this spell",
 )
+said = "if a source would deal damage to you , prevent that damage and put a {kind:CounterKind} counter on ~ ."
+eg = "if a source would deal damage to you, prevent that damage and put an incarnation counter on ~."
+rule("Ability", said, WardPlayer, eg=eg)
+said = "if damage would be dealt to you , put that many {kind:CounterKind} counters on ~ instead ."
+rule("Ability", said, WardPlayer, many=True, eg="if damage would be dealt to you, put that many delay counters on ~ instead.")

@@ -27,3 +27,11 @@ class RevealedOrControlled(Node):
 
     card: Node
     permanent: Node
+
+
+class WardPlayer(Node):
+    """'If a source would deal damage to you, prevent that damage and put an incarnation counter on ~.' many: 'if damage would be dealt to
+    you, put that many delay counters on ~ instead'."""
+
+    kind: str
+    many: bool = False

@@ -15,11 +15,18 @@ from sim.cards.lower.scope import Scope
 from sim.core.opcodes import Op
 
 AS_MANY, WHILE, PUT = 1, 2, 4  # flags of G_GUARD
+REPLACED = 2  # flag of G_WARD_PLAYER
 
 
 @replacement(ir.Guard, fields="kind many only it put")
 def _guard(scope: Scope, item: ir.Guard) -> Flat:
     return node(Op.G_GUARD, scope.linker.counter(item.kind), AS_MANY * item.many | WHILE * item.only | PUT * item.put)
+
+
+@replacement(ir.WardPlayer, fields="kind many")
+def _ward_player(scope: Scope, item: ir.WardPlayer) -> Flat:
+    """'Instead' of damage, as many counters, is no prevention (CR 615.1a)."""
+    return node(Op.G_WARD_PLAYER, scope.linker.counter(item.kind), (AS_MANY | REPLACED) * item.many)
 
 
 @replacement(ir.MayReveal, fields="filter")
