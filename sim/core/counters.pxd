@@ -16,6 +16,7 @@ cdef enum CauseC:              # why counters are put
 cdef int says(GameC* g, int op, int slot) except -1 nogil              # a static effect with this op and a filter is about it
 cdef int no_counters(GameC* g, int slot) except -1 nogil               # none can be put on it
 cdef int counters_instead(GameC* g, int who, int target, int kind, int n, int cause) except -1 nogil   # target: slot or 100 + player
+cdef int several_enter(GameC* g) noexcept nogil                    # do other permanents enter at the same time
 cdef int add_poison(GameC* g, int by, int who, int n, int cause) except -1 nogil
 cdef int put_counters(GameC* g, int who, int slot, int kind, int n, int cause=*) except -1 nogil
 cdef int lethal_of(GameC* g, int slot) except? -32768 nogil

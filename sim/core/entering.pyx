@@ -4,7 +4,7 @@ from libc.string cimport memset
 from sim.core.bestowed cimport copies_bestowed
 from sim.core.evaluate cimport holds, matches, matching, object_context, objects, players, value
 from sim.core.arrivals cimport note_tally
-from sim.core.counters cimport AS_ENTERS, put_counters
+from sim.core.counters cimport AS_ENTERS, put_counters, several_enter
 from sim.core.events cimport move_object, overflow, protected_from, run_program
 from sim.core.flow cimport ASK, FR_ENTER, MORE, OP_OBJECT, option, pop_frame
 from sim.core.game cimport ContextC, GameC, OptionC
@@ -18,7 +18,7 @@ from sim.core.state cimport O_ENTERS_TAPPED, O_FROM_HAND
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport KW_COMPLEATED, T_LEAVES_GRAVEYARD
-from sim.core.opcodes cimport V_ENTERED
+from sim.core.opcodes cimport V_ENTERED, V_NUM
 from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport ST_BEGIN_COMBAT, ST_END_COMBAT, TY_BATTLE, TY_CREATURE, TY_PLANESWALKER
@@ -181,9 +181,12 @@ cdef int enters_with(GameC* g, int slot) except -1 nogil:
             if code[pc] != G_ENTERS_TAPPED and code[pc] != G_ENTERS_WITH or (i == slot and not about_itself(g, pc)):
                 continue
             object_context(g, &c, i)
+            c.subject = slot
             if not matches(g, &c, pc + 2, slot):
                 continue
             at = pc + 2 + code[pc + 3]
+            if code[pc] == G_ENTERS_WITH and code[at + 1] != V_NUM and i != slot and several_enter(g):
+                return overflow(g, OV_UNSUPPORTED)    # what enters with it is not there yet
             if code[pc] == G_ENTERS_TAPPED:
                 if not holds(g, &c, at):
                     g.s.objects[slot].flags |= O_TAPPED

@@ -655,7 +655,7 @@ class Op(IntEnum):
     E_BURY_RANDOM = 831  # who: his graveyard to the bottom of his library in a random order
     E_PERMIT_TURN = 832  # who, ref, flags(1 without paying its mana cost 2 only to cast it): may play it from exile this turn
     E_RANDOM_COUNTER = 833  # kinds: a counter on the source of a kind at random that it has none of
-    E_REMOVE_ONE = 834  # 0, target index: its controller may remove a counter of a kind from the target
+    E_REMOVE_ONE = 834  # flags(1 one has to be chosen, and is removed or put once more), target index: a counter from the target
     E_LIFE_FOR_SIZE = 798  # who, S_BASE_ONE: exchanges his life total with that number of the source
     E_REDIRECT = 799  # value, players, objects, ref, target index: so much of what those would deal to these is dealt to the target instead
     E_DAMAGE_EXCESS = 800  # ref, value, ref: what is in excess of lethal damage is dealt to the controller instead

@@ -8,7 +8,7 @@ from sim.core.evaluate cimport counters_on, objects, player, value
 from sim.core.events cimport add_counters, new_object, overflow
 from sim.core.flow cimport ASK, MORE, OP_NUMBER, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
-from sim.core.opcodes cimport E_PICK, Z_BATTLEFIELD, Z_EXILE
+from sim.core.opcodes cimport E_PICK, R_TARGET, Z_BATTLEFIELD, Z_EXILE
 from sim.core.state cimport FrameC, MAX_COUNTERS, O_TOKEN, OV_COPY, OV_UNSUPPORTED, StackC
 from sim.core.zones cimport enter
 
@@ -56,9 +56,14 @@ cdef int next_kind(GameC* g, int slot, int last) noexcept nogil:
 
 cdef int ask_remove(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """value, ref: how many of one kind after the other, up to so many in all."""
-    cdef int limit = value(g, c, pc + 2), kind = 0, i, slot = -1
+    cdef int limit = value(g, c, pc + 2), kind = 0, i, slot = -1, ref = pc + 2 + g.prog.code[pc + 3]
     cdef uint64_t which
-    objects(g, c, pc + 2 + g.prog.code[pc + 3], &which)
+    if g.prog.code[ref] == R_TARGET and it.targets[g.prog.code[ref + 2]] >= 100:
+        i = it.targets[g.prog.code[ref + 2]] - 100
+        if g.s.players[i].poison or g.s.players[i].energy:
+            overflow(g, OV_UNSUPPORTED)    # counters of a player
+        return done(g, f, pc)
+    objects(g, c, ref, &which)
     if which & (which - 1):
         overflow(g, OV_UNSUPPORTED)
     if which and g.s.objects[lowest(which)].zone == Z_BATTLEFIELD:

@@ -120,26 +120,32 @@ cdef int answer_random_counter(GameC* g, FrameC* f, StackC* it, int pc, OptionC*
 
 
 cdef int ask_remove_one(GameC* g, FrameC* f, StackC* it, int pc) except -1 nogil:
-    """E_REMOVE_ONE 0, target index: a kind that is on the target, or none."""
-    cdef int k, target = it.targets[g.prog.code[pc + 3]] if g.prog.code[pc + 3] < it.n_targets else -1
+    """E_REMOVE_ONE flags, target index: a kind that is on the target, or none; with the flag, which kind and whether one is put."""
+    cdef int k, more = g.prog.code[pc + 2] & 1, target = it.targets[g.prog.code[pc + 3]] if g.prog.code[pc + 3] < it.n_targets else -1
     if target >= 100:
         if g.s.players[target - 100].poison or g.s.players[target - 100].energy:
             overflow(g, OV_UNSUPPORTED)    # counters of a player
         return done(g, f, pc)
-    if target < 0 or g.s.objects[target].zone != Z_BATTLEFIELD:
+    if target < 0 or (g.s.objects[target].zone != Z_BATTLEFIELD and not (more and g.s.objects[target].zone == Z_EXILE)):
         return done(g, f, pc)
     for k in range(MAX_COUNTERS):
         if g.s.objects[target].counters[k].kind:
             option(g, OP_VALUE, target, g.s.objects[target].counters[k].kind, 0, 0)
+            if more:
+                option(g, OP_VALUE, target, g.s.objects[target].counters[k].kind, 1, 0)
     if not g.n_options:
         return done(g, f, pc)
-    option(g, OP_VALUE, -1, 0, 0, 0)
+    if not more:
+        option(g, OP_VALUE, -1, 0, 0, 0)
     g.decider = it.controller
     return ASK
 
 
 cdef int answer_remove_one(GameC* g, FrameC* f, int pc, OptionC* o) except -1 nogil:
+    cdef int who = g.s.stack[f.item].controller
     done(g, f, pc)
+    if o.obj >= 0 and o.b:
+        return put_counters(g, who, o.obj, o.a, 1) * 0
     return add_counters(g, o.obj, o.a, -1) * 0 if o.obj >= 0 else 0
 
 

@@ -37,16 +37,17 @@ from sim.cards.ir.abilities import (
 from sim.cards.ir.conditions import Both, DuringStep, IsTurn, Suspended
 from sim.cards.ir.costs import DiscardCost, ExileCost, Mana, RevealCost
 from sim.cards.ir.effects import Delayed, Exile, Return, Seq
-from sim.cards.ir.filters import Filter, Other
+from sim.cards.ir.filters import ControlledBy, Filter, Other
 from sim.cards.ir.happenings import Cycles, MadeToDiscard
 from sim.cards.ir.keyword_actions import Does
 from sim.cards.ir.node import Node
 from sim.cards.ir.phases import IsExiled
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.timing import TIMES, Timing
-from sim.cards.ir.values import Enchanted, ForEach, It, Num, Self, Who
+from sim.cards.ir.values import Count, Enchanted, ForEach, It, Num, Self, Who
 from sim.cards.ir.watching import InGraveyard
 
+YOURS = ControlledBy(Who("you"))
 YOUR_TURN = IsTurn(Who("you", "during your turn"))  # as the text says it before a static ability
 TRIGGER_LIMITS = {"this ability triggers only once each turn .": "once_each_turn"}
 ACTIVATION_LIMITS: dict[str, tuple[str, Any]] = {
@@ -369,6 +370,21 @@ rule(
     count=Num(1),
     said="additional",
     eg="each other Rogue creature you control enters with an additional +1/+1 counter on it.",
+)
+rule(
+    "Ability",
+    "each {what:OthersToEnter} enters with an additional {kind} counter on it for each {count:AlreadyThere} .",
+    EntersWith,
+    said="already",
+    eg="each other Angel you control enters with an additional +1/+1 counter on it for each Angel you already control.",
+)
+rule(
+    "AlreadyThere",
+    "{filter:Filter} you already control",
+    Count,
+    build=lambda filter: Count(Filter(filter.noun, filter.zone, (*filter.preds, YOURS))),
+    unbuild=lambda n: {"filter": Filter(n.filter.noun, n.filter.zone, n.filter.preds[:-1])} if n.filter.preds[-1:] == (YOURS,) else None,
+    eg="Angel you already control",
 )
 rule(
     "OthersToEnter",

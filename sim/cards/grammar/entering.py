@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
-from sim.cards.ir.entering import EntersIfPaid, EntersTappedUnlessPaid
+from sim.cards.ir.entering import EntersIfPaid, EntersIfSacrificed, EntersTappedUnlessPaid
 
 for itself, it in ((False, "it"), (True, "~")):
     rule(
@@ -21,3 +21,7 @@ rule(
     eg="if ~ would enter, you may discard a land card instead. If you do, put ~ onto the battlefield. "
     "If you don't, put it into its owner's graveyard.",
 )
+THEN = " instead . if you do , put ~ onto the battlefield . if you don't , put it into its owner's graveyard ."
+SAID = " instead. If you do, put ~ onto the battlefield. If you don't, put it into its owner's graveyard."
+for what, eg in (("{filter:AFilter}", "a Swamp"), ("{count} {filter:Filters}", "two untapped lands")):
+    rule("Ability", f"if ~ would enter , sacrifice {what}{THEN}", EntersIfSacrificed, eg=f"if ~ would enter, sacrifice {eg}{SAID}")

@@ -17,3 +17,11 @@ class EntersIfPaid(Node):
     owner's graveyard.'"""
 
     cost: tuple[Node, ...]
+
+
+class EntersIfSacrificed(Node):
+    """'If ~ would enter, sacrifice a Swamp instead. If you do, put ~ onto the battlefield. If you don't, put it into its owner's
+    graveyard.' count None: one."""
+
+    filter: Node
+    count: Node | None = None

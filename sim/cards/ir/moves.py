@@ -48,6 +48,12 @@ class PutKinds(Node):
     on: Node
 
 
+class SpinCounter(Node):
+    """'Choose a counter on <what>. Remove that counter from that permanent or card or put another of those counters on it.'"""
+
+    what: Node
+
+
 class RemoveOne(Node):
     """'you may remove a counter from target permanent', of whatever kind."""
 

@@ -9,9 +9,12 @@ from sim.cards.ir.values import Self
 from sim.cards.lower.base import Flat, Label, condition, node, replacement
 from sim.cards.lower.costs import lower_costs
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.replacements import PROGRAM_FIRST
 from sim.cards.lower.scope import Scope
-from sim.core.opcodes import Op
+from sim.cards.lower.values import fixed, number
+from sim.cards.lower.words import BATTLEFIELD
+from sim.core.opcodes import Compare, Op
 
 
 @replacement(ir.EntersTappedUnlessPaid, fields="cost itself")
@@ -53,6 +56,28 @@ def _if_paid(scope: Scope, item: ir.EntersIfPaid) -> Flat:
     scope.emit(Op.E_PAY_OR, node(Op.W_YOU), unpaid, *lower_costs(scope, item.cost))
     scope.emit(Op.E_JUMP, end)
     scope.mark(unpaid)
+    scope.emit(Op.E_NOT_ENTER)
+    scope.mark(end)
+    me = node(Op.F_IS, node(Op.R_SELF))
+    return node(Op.G_WOULD_ENTER, me, node(Op.C_TRUE), PROGRAM_FIRST, scope.linker.program(scope.out))
+
+
+@replacement(ir.EntersIfSacrificed, fields="filter count")
+def _if_sacrificed(scope: Scope, item: ir.EntersIfSacrificed) -> Flat:
+    """As many as it says; of fewer as many as there are (CR 609.3), and then it was not done."""
+    zones, flat = lower_filter(scope, item.filter)
+    n = 1 if item.count is None else fixed(item.count, "sacrificed before it enters")
+    if zones != BATTLEFIELD:
+        raise Unsupported(f"{item}")
+    mine = node(Op.F_AND, flat, node(Op.F_CONTROLLER, node(Op.W_YOU)))
+    there = node(Op.V_COUNT, BATTLEFIELD, mine)
+    too_few, end = Label(), Label()
+    scope.emit(Op.E_JUMP_UNLESS, too_few, node(Op.C_COMPARE, Compare.CMP_GE, there, number(n)))
+    scope.emit(Op.E_CHOOSE, node(Op.W_YOU), BATTLEFIELD, mine, number(n), number(n))
+    scope.emit(Op.E_SACRIFICE, node(Op.R_THEM))
+    scope.emit(Op.E_JUMP, end)
+    scope.mark(too_few)
+    scope.emit(Op.E_SACRIFICE, node(Op.R_ALL, BATTLEFIELD, mine))
     scope.emit(Op.E_NOT_ENTER)
     scope.mark(end)
     me = node(Op.F_IS, node(Op.R_SELF))

@@ -9,6 +9,7 @@ from typing import Any
 from sim.cards.ir import picks as ir
 from sim.cards.ir.abilities import AreColors, AreTypes
 from sim.cards.ir.filters import Filter, OwnedBy
+from sim.cards.ir.moves import SpinCounter
 from sim.cards.ir.values import AnyTarget, Target
 from sim.cards.lower.base import Flat, Label, condition, effect, filters, node, player, reference, replacement, static, value
 from sim.cards.lower.conditions import FALSE
@@ -53,8 +54,33 @@ def by_choice(scope: Scope, ways: list[list[Any]]) -> None:
 @effect(ir.RemoveUpTo, fields="count what")
 def _remove_up_to(scope: Scope, item: ir.RemoveUpTo) -> None:
     amount = lower_amount(scope, item.count)
-    scope.emit(Op.E_REMOVE_UP_TO, amount, reference.lower(scope, item.what))
+    if isinstance(item.what, Target) and isinstance(item.what.filter, AnyTarget):
+        what = node(Op.R_TARGET, one_target(scope, item.what))
+        scope.it = scope.that = UNCLEAR
+    else:
+        what = reference.lower(scope, item.what)
+    scope.emit(Op.E_REMOVE_UP_TO, amount, what)
     scope.amount = LAST
+
+
+def one_target(scope: Scope, item: Target) -> int:
+    """Its index."""
+    first, most = target_spec(scope, item)
+    if most != 1:
+        raise Unsupported(f"several targets: {item}")
+    return first
+
+
+SPUN = 1  # flag of E_REMOVE_ONE
+
+
+@effect(SpinCounter, fields="what")
+def _spin_counter(scope: Scope, item: SpinCounter) -> None:
+    """Which kind, and whether it is removed or another one is put, is one choice."""
+    if not isinstance(item.what, Target):
+        raise Unsupported(f"{item}")
+    scope.emit(Op.E_REMOVE_ONE, SPUN, one_target(scope, item.what))
+    scope.it = UNCLEAR
 
 
 @effect(ir.CopyEach, fields="who filter")
@@ -70,11 +96,15 @@ def _half(scope: Scope, item: ir.Half) -> Flat:
     return node(Op.V_HALF, int(item.up), value.lower(scope, item.value))
 
 
+EACH = (node(Op.W_YOU), node(Op.W_OPPONENT))
+
+
 @effect(ir.LoseHalf, fields="who up")
 def _lose_half(scope: Scope, item: ir.LoseHalf) -> None:
-    who = single(player.lower(scope, item.who), item)
-    scope.emit(Op.E_LOSE_LIFE, who, node(Op.V_MAX0, node(Op.V_HALF, int(item.up), node(Op.V_LIFE, who))))
-    scope.amount = LAST
+    who = player.lower(scope, item.who)
+    for one in EACH if who[0] == Op.W_EACH else (single(who, item),):
+        scope.emit(Op.E_LOSE_LIFE, one, node(Op.V_MAX0, node(Op.V_HALF, int(item.up), node(Op.V_LIFE, one))))
+    scope.amount = UNCLEAR if who[0] == Op.W_EACH else LAST
 
 
 @effect(ir.PlayerPuts, fields="who kind count on")

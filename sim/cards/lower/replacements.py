@@ -69,10 +69,21 @@ def others_there(item: Any) -> Any:
     return dataclasses.replace(item, **{name: others_there(getattr(item, name)) for name in inner}) if inner else item
 
 
+def already_there(scope: Scope, item: Any) -> Flat:
+    """'For each Angel you already control': what enters is none of them."""
+    if not isinstance(item.count, Count) or not isinstance(item.count.filter, Filter):
+        raise Unsupported(f"{item}")
+    zones, flat = lower_filter(scope, item.count.filter)
+    return node(Op.V_COUNT, zones, node(Op.F_AND, flat, node(Op.F_NOT, node(Op.F_IS, node(Op.R_EVENT)))))
+
+
 @replacement(ir.EntersWith, fields="what kind count condition said word")
 def _enters_with(scope: Scope, item: ir.EntersWith) -> Flat:
     what = subject(scope, item.what)
-    count = lower_amount(scope, before_it_is_there(item.count) if isinstance(item.what, Self) else item.count)
+    if item.said == "already":
+        count = already_there(scope, item)
+    else:
+        count = lower_amount(scope, before_it_is_there(item.count) if isinstance(item.what, Self) else item.count)
     if item.condition is not None:
         asked = others_there(item.condition) if isinstance(item.what, Self) else item.condition
         count = node(Op.V_IF, condition.lower(scope, asked), count, node(Op.V_NUM, 0))

@@ -69,3 +69,18 @@ def test_counters_and_the_source_too() -> None:
     play.pick(ACTIVATE, "Quest").settle().pick(ACTIVATE, "Quest", 1)
     assert not play.objects("Quest")
     assert play.settle().life(0) == 28
+
+
+def test_for_each_that_is_there_already() -> None:
+    """What enters is none of them, nor is what is of another kind or another player's."""
+    text = "Each other Angel you control enters with an additional +1/+1 counter on it for each Angel you already control."
+    font = Written("Font", "Creature — Angel", "{0}", text)
+    angels = [Written(name, "Creature — Angel", "{0}") for name in ("First", "Second")]
+    play = Play([font, *angels, Written("Ox")]).cast("Ox").cast("Font").cast("First").cast("Second")
+    assert [counters(play, name) for name in ("Font", "First", "Second")] == [{}, {1: 1}, {1: 2}]
+
+
+def test_each_loses_half() -> None:
+    fall = Written("Fall", "Sorcery", "{0}", "Each player loses half their life, rounded up.")
+    play = Play([fall, Written("Balm", "Instant", "{0}", "You gain 3 life.")]).cast("Balm").cast("Fall")
+    assert (play.life(0), play.life(1)) == (11, 10)

@@ -8,7 +8,7 @@ from typing import Any
 from sim.cards.grammar.engine import Text, rule, symbol
 from sim.cards.grammar.filters import list_of
 from sim.cards.ir.effects import Counters, Exile
-from sim.cards.ir.moves import PutKinds, PutThatKind, RandomKind, RemoveOne
+from sim.cards.ir.moves import PutKinds, PutThatKind, RandomKind, RemoveOne, SpinCounter
 from sim.cards.ir.values import AnyTarget, Target, Who
 
 rule("CountersOne", "{count} {kind} counter(s)", Counters, eg=("a flying counter", "two +1/+1 counters"))
@@ -59,6 +59,13 @@ rule(
     eg="exile it with three time counters on it",
 )
 rule("Effect", "remove[s] a counter from {what}", RemoveOne, eg="remove a counter from target permanent")
+rule(
+    "Effect",
+    "choose a counter on {what:TargetRef} . remove that counter from that permanent or card or put another of those counters on it",
+    SpinCounter,
+    eg="choose a counter on target permanent or suspended card. "
+    "Remove that counter from that permanent or card or put another of those counters on it",
+)
 PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker", "battle")
 rule(
     "Ref",
@@ -67,5 +74,12 @@ rule(
     filter=AnyTarget(Who("opponent"), PERMANENTS),
     other=True,
     eg="another target permanent or opponent",
+)
+rule(
+    "TargetRef",
+    "target artifact , creature , planeswalker , or opponent",
+    Target,
+    filter=AnyTarget(Who("opponent"), ("artifact", "creature", "planeswalker")),
+    eg="target artifact, creature, planeswalker, or opponent",
 )
 rule("Effect", "put a counter of that kind on {on:Self}", PutThatKind, eg="put a counter of that kind on ~")
