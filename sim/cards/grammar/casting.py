@@ -18,11 +18,13 @@ from sim.cards.ir.casting import (
     OptionPaid,
     Parity,
     PlayLandsFrom,
+    WithManaValueOf,
 )  # fmt: skip
 from sim.cards.ir.costs import EitherCost, RevealCost
 from sim.cards.ir.filters import ControlledBy, Filter
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Num, Who
+from sim.cards.ir.picks import SameName
+from sim.cards.ir.values import Linked, Num, Who
 
 YOU = Who("you")
 
@@ -153,6 +155,9 @@ rule(
     unbuild=who_cannot,
     eg=("your opponents can't cast noncreature spells this turn", "target player can't cast spells this turn"),
 )
+
+rule("Post", "with the same name as the exiled card", SameName, what=Linked(), eg="with the same name as the exiled card")
+rule("Post", "with {what:That} 's mana value", WithManaValueOf, eg="with that spell's mana value")
 
 # ---- mana values -------------------------------------------------------------------------------------------------------
 for word, odd in (("even", False), ("odd", True)):

@@ -24,6 +24,12 @@ class Parity(Node):
     many: bool = False
 
 
+class WithManaValueOf(Node):
+    """'with that spell's mana value'."""
+
+    what: Node
+
+
 class PlayLandsFrom(Node):
     """'You may play lands from your graveyard.'"""
 

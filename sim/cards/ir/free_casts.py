@@ -1,8 +1,14 @@
-"""Spells that an effect lets a player cast without paying their mana costs, chosen among cards (CR 601.3, 608.2g)."""
+"""Spells that an effect lets a player cast without paying their mana costs, or that others copy (CR 601.3, 608.2g, 707.10)."""
 
 from __future__ import annotations
 
 from sim.cards.ir.node import Node
+
+
+class OthersCopy(Node):
+    """'Each other player copies that spell. Each of those players may choose new targets for their copy.'"""
+
+    what: Node
 
 
 class CastOneFree(Node):

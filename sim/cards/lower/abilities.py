@@ -313,8 +313,10 @@ def refuse_self(outs: list[list[Any]], item: ir.Activated) -> None:
     """What an ability says of its source that left as its cost: only what the machine finds again (CR 400.7, 608.2h)."""
     for flat in (flat for out in outs for flat in out if isinstance(flat, list)):
         code = [0, *flat, 0]
-        found = {code[at] for kind, at in operands(code, 1) if kind == "node"} if flat[0] not in FINDS_SELF else set()
-        if Op.R_SELF in found or any(code[pc] in OF_A_PERMANENT for pc in nodes(code, [1])):
+        direct = [at for kind, at in operands(code, 1) if kind == "node"]
+        found = {code[at] for at in direct} if flat[0] not in FINDS_SELF else set()
+        known = {at for at in direct if code[at] == Op.R_ATTACHED}  # noted as it left (StackC.src_attached)
+        if Op.R_SELF in found or any(code[pc] in OF_A_PERMANENT and pc not in known for pc in nodes(code, [1])):
             raise Unsupported(f"its own cost takes away what it is about: {item}")
 
 

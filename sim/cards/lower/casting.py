@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sim.cards.ir import casting as ir
+from sim.cards.ir.filters import Compare
+from sim.cards.ir.values import StatOf
 from sim.cards.lower.base import Flat, condition, cost, filters, node, player, reference, static
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.scope import Scope
@@ -29,6 +31,12 @@ def _all_abilities(_: Scope, item: ir.AllAbilitiesCost) -> list[Flat]:
 @filters(ir.Parity, fields="odd many")
 def _parity(_: Scope, item: ir.Parity) -> Flat:
     return node(Op.F_PARITY, int(item.odd))
+
+
+@filters(ir.WithManaValueOf, fields="what")
+def _with_mana_value_of(scope: Scope, item: ir.WithManaValueOf) -> Flat:
+    flat: Flat = filters.lower(scope, Compare("mana value", "=", StatOf("mana value", item.what)))
+    return flat
 
 
 @static(ir.PlayLandsFrom, fields="who zone")

@@ -5,14 +5,16 @@ from __future__ import annotations
 from sim.cards.ir import free_casts as ir
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.values import Who
-from sim.cards.lower.base import effect, node
+from sim.cards.lower.base import Label, effect, node, reference
+from sim.cards.lower.effects_objects import NEW_TARGETS
 from sim.cards.lower.errors import Unsupported
+from sim.cards.lower.events import EVENT_PLAYER
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.values import single
+from sim.cards.lower.values import number, single
 from sim.core.opcodes import Op
 
-YOU = node(Op.W_YOU)
+YOU, OPPONENT = node(Op.W_YOU), node(Op.W_OPPONENT)
 
 
 @effect(ir.CastOneFree, fields="filter among")
@@ -30,3 +32,17 @@ def _cast_one_free(scope: Scope, item: ir.CastOneFree) -> None:
         raise Unsupported(f"from whose hand: {item}")
     scope.emit(Op.E_CAST_ONE, YOU, whose, flat)
     scope.it = UNCLEAR
+
+
+@effect(ir.OthersCopy, fields="what")
+def _others_copy(scope: Scope, item: ir.OthersCopy) -> None:
+    """Than the one whom the event is about: here that is one player."""
+    what = reference.lower(scope, item.what)
+    if what != node(Op.R_EVENT) or scope.that != EVENT_PLAYER:
+        raise Unsupported(f"than which player: {item}")
+    for caster, other in ((OPPONENT, YOU), (YOU, OPPONENT)):
+        skip = Label()
+        scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_SAME_PLAYER, EVENT_PLAYER, caster))
+        scope.emit(Op.E_COPY_SPELL, other, number(1), what, NEW_TARGETS)
+        scope.mark(skip)
+    scope.it = scope.that = UNCLEAR

@@ -9,7 +9,7 @@ from sim.cards.grammar.engine import SAME, rule, words
 from sim.cards.grammar.structure import Rider, deep, rider
 from sim.cards.ir.abilities import MayCastFrom
 from sim.cards.ir.effects import CastFree, May
-from sim.cards.ir.free_casts import CastOneFree
+from sim.cards.ir.free_casts import CastOneFree, OthersCopy
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 
@@ -38,6 +38,14 @@ for among, place in ((False, ""), (True, " from among those cards")):
 def fits(filter: Any, among: bool) -> bool:
     """A spell: from a hand, or from nowhere that it says itself."""
     return filter.noun in ("spell", "permanent") and filter.zone == ("stack" if among else "hand")
+
+
+rule(
+    "Clause",
+    "each other player copies {what:That} . each of those players may choose new targets for their copy",
+    OthersCopy,
+    eg="each other player copies that spell. each of those players may choose new targets for their copy",
+)
 
 
 # ---- what becomes of it ------------------------------------------------------------------------------------------------
