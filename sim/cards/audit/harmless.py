@@ -11,6 +11,7 @@ from sim.cards.ir import effects as ef
 # which of two words for the same thing is printed
 WORDING = """
     AimedCost.many AnyOf.again CreateToken.state_first DealsDamage.spelled DrawsCard.beyond Lasting.late May.have Modal.worth
+    AtRandom.many BecomeKind.gains CopyOfEach.word DestroyRest.joined Modal.apart PutOnLibrary.ordered StayTapped.said
     NoCommander.word Prevent.late Sacrifice.every SacrificeCost.choice SacrificedWas.noun SearchFor.them There.word Until.each
     DamagedObject.word HasX.word Died.each PutAndGain.apart Modal.commander
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word Arrived.each Arrived.had AreTypes.word AttackTax.each

@@ -6,9 +6,11 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from sim.cards.grammar.effects.stack import read_bullets
 from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.structure import ended
 from sim.cards.grammar.triggers import Introduced
+from sim.cards.ir import effects as ef
 from sim.cards.ir.abilities import (
     Activated,
     AdditionalCost,
@@ -153,6 +155,8 @@ def read_activated(text: Text, pos: int) -> Iterator[tuple[int, Node]]:
         for at, cost in symbol(of).parse(text, pos):
             if text.low[at] != ":":
                 continue
+            for end, modes, fields in read_limited_modes(text, at + 1):
+                yield end, Activated(cost, modes, zone=zone_of(cost, modes), **fields)
             for end, effect in symbol("Para").parse(text, at + 1):
                 zone = zone_of(cost, effect)
                 yield end, Activated(cost, effect, zone=zone)
@@ -206,6 +210,16 @@ def read_limits(text: Text, pos: int) -> Iterator[tuple[int, dict[str, Any]]]:
                 states.append((after + 1, have | {name: value}))
 
 
+def read_limited_modes(text: Text, pos: int) -> Iterator[tuple[int, ef.Modal, dict[str, Any]]]:
+    """'Choose one. Activate only once each turn. • ... • ...'"""
+    if text.low[pos] != "choose":
+        return
+    for at, (low, high) in symbol("ModeCount").parse(text, pos + 1):
+        for start, fields in read_limits(text, at + 1) if text.low[at] == "." else ():
+            for end, modes, _ in read_bullets(text, start, "•".__eq__):
+                yield end, ef.Modal(low, high, modes, apart=True), fields
+
+
 def say_limits(node: Activated) -> list[str] | None:
     """The reverse; the condition comes first."""
     said: list[list[str]] = []
@@ -241,6 +255,9 @@ def say_activated(node: Activated, _: Any) -> list[str] | None:
     zone = "exile" if isinstance(node.only_if, Suspended) else zone_of(node.cost, node.effect)
     if cost is None or effect is None or limits is None or node.word or node.zone != zone:
         return None
+    if isinstance(node.effect, ef.Modal) and node.effect.apart:
+        first = effect.index("•")
+        return [*cost, ":", *effect[:first], *limits, *effect[first:]] if limits else None
     less = symbol("CostsLess").say(node.less) if node.less is not None else []
     least = LEAST_X.replace("x", "X").split() if node.least_x else []
     if less is None or (least and node != Activated(node.cost, node.effect, zone=node.zone, least_x=1)):

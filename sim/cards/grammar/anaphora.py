@@ -421,10 +421,19 @@ def note(node: Node, context: Context) -> None:
         context.objects[-1] = "any"  # a permanent from now on
     elif isinstance(node, ef.CreateToken):
         context.mention("token")
+    elif isinstance(node, ef.CreateCopyToken):
+        note_copy(context)
     elif isinstance(node, Enchanted):
         context.mention(node.noun)
     else:
         note_target(node, context)
+
+
+def note_copy(context: Context) -> None:
+    """A token that's a copy of something: from then on the token is meant, and never what it is a copy of."""
+    if context.objects:
+        context.others.append(context.objects.pop())
+    context.mention("token")
 
 
 def note_target(node: Node, context: Context) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 from sim.cards.grammar.engine import include, rule, words
 from sim.cards.grammar.words import COLORS
 from sim.cards.ir.combat_rules import AttackingAlone
-from sim.cards.ir.commanders import ControlsCommander
 from sim.cards.ir.conditions import (
     Both,
     CastFromZone,
@@ -376,6 +375,7 @@ rule(
     unbuild=lambda e: {"filter": e.filter} if e == Exists(e.filter, "=", 0, True) else None,
     eg="no creatures are on the battlefield",
 )
+rule("Condition", "{left:Computed} is {right:Amount} or less", Holds, op="<=", digits=True, eg="that creature's power is 0 or less")
 rule("Condition", "{left:Computed} is {right:Amount} or greater", Holds, op=">=", digits=True, eg="~'s power is 4 or greater")
 rule(
     "Condition",
@@ -524,14 +524,6 @@ rule(
     eg="there are seven or more lands on the battlefield",
 )
 rule("Condition", "{what:Named} is on the battlefield", OnBattlefield, eg="~ is on the battlefield")
-for whose in ("a", "your"):
-    rule(
-        "Condition",
-        f"you control {whose} commander",
-        ControlsCommander,
-        own=whose == "your",
-        eg=f"you control {whose} commander",
-    )
 rule("Condition", "it's your turn", IsTurn, who=YOU, eg="it's your turn")
 rule("Condition", "it's not your turn", Negated, condition=IsTurn(YOU), eg="it's not your turn")
 rule("Condition", "it wasn't cast", Negated, condition=WasCast(It("it")), eg="it wasn't cast")
@@ -541,6 +533,7 @@ rule("Condition", "a {filter} is exiled this way", ExiledThisWay, eg="a nonblack
 rule("Condition", "{what:Self} is suspended", Suspended, eg="this card is suspended")
 rule("Condition", "it's a {pred:Filter}", Matches, what=It("it"), eg="it's a land card")
 rule("Condition", "you controlled {what:That}", Controlled, eg="you controlled that artifact")
+rule("Condition", "you controlled it", Controlled, what=It("it"), eg="you controlled it")
 rule("EnteredUnder", "it entered under your control", Controlled, what=It("it"), entered=True, eg="it entered under your control")
 rule("Condition", "no mana was spent to cast it", NoManaSpent, what=It("it"), eg="no mana was spent to cast it")
 rule("Condition", "no mana was spent to cast {what:That}", NoManaSpent, eg="no mana was spent to cast that spell")

@@ -66,6 +66,7 @@ from sim.cards.grammar.effects import (  # noqa: F401
     at_random,
     becoming,
     cards,
+    chosen,
     chosen_objects,
     copying,
     counters,

@@ -62,6 +62,15 @@ rule(
     build=lambda shape, **c: None if shape == Shape(None, None, None, shape.types, ()) else IsShape(shape=shape, **c),
     eg="is a Toy artifact creature with base power and toughness 0/2 in addition to its other types",
 )
+rule(
+    "StaticVP",
+    "is a {shape:Shape} in addition to its other colors and types",
+    IsShape,
+    what=SAME,
+    keeps="too, and colors",
+    build=lambda shape, **c: IsShape(shape=shape, **c) if shape.colors else None,
+    eg="is a 1/1 red Balloon creature in addition to its other colors and types",
+)
 for kept in ("land", "planeswalker"):
     rule(
         "StaticVP",

@@ -99,6 +99,7 @@ def say_quantity(node: Num, _: Any) -> list[str]:
 
 
 rule("Quantity", "X", X, eg="X")
+rule("Quantity", "twice X", Times, n=2, value=X(), eg="twice X")
 rule("Quantity", "that many", ThatMuch, word="that many", eg="that many")
 
 

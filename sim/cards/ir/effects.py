@@ -76,6 +76,7 @@ class Modal(Node):
     x: bool = False  # 'Choose X'
     worth: bool = False  # 'Choose up to <total> {P} worth of modes'
     commander: str = ""  # 'If you control a commander, you may choose both instead': nobody does (CR 903.3)
+    apart: bool = False  # 'Choose one.', and when the ability may be activated, before the modes
 
 
 class NamedMode(Node):

@@ -126,6 +126,7 @@ class BecomeKind(Node):
     toughness: Node | None = None
     abilities: tuple[Node, ...] = ()
     listed: bool = False  # size and abilities are one list
+    gains: bool = False  # 'becomes a 3/2 Human Rogue and gains double strike'
 
 
 class UnlessIs(Node):

@@ -15,8 +15,8 @@ from sim.cards.ir import (
     arrivals,
     at_random,
     attack_events,
+    chosen,
     classes,
-    commanders,
     comparisons,
     conditions,
     costs,
@@ -49,7 +49,7 @@ from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
 FAMILIES = (
-    abilities, actions, arrivals, at_random, attack_events, classes, commanders, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, libraries, life, looking, losing, mana_rules, nexttime,
+    abilities, actions, arrivals, at_random, attack_events, chosen, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, libraries, life, looking, losing, mana_rules, nexttime,
     pairs, permissions, prevention, rules, sagas, searches, shapes, tallies, untapping, values, variants,
 )  # fmt: skip
 

@@ -88,6 +88,12 @@ def join_attack(scope: Scope, item: ir.Return) -> None:
     scope.emit(Op.E_JOIN_ATTACK, what)
 
 
+def was_permanent(scope: Scope, item: ir.Return, what: Flat) -> bool:
+    """'Exile target permanent. Return it to the battlefield.': whoever puts it there controls it (CR 110.2a)."""
+    said = item.under is None and isinstance(item.what, It) and what[0] == Op.R_TARGET
+    return said and scope.zones_of_target(what[2]) == BATTLEFIELD
+
+
 @effect(ir.Return, fields="what to tapped under transformed verb source counter counters attacking")
 def _returned(scope: Scope, item: ir.Return) -> None:
     if item.attacking:
@@ -111,6 +117,7 @@ def _return(scope: Scope, item: ir.Return) -> None:
         elif who[0] != Op.W_OWNER:
             raise Unsupported(f"return under the control of {item.under}")
     scope.recall(memory)
+    flags |= UNDER_YOUR_CONTROL * (zone == Zone.Z_BATTLEFIELD and was_permanent(scope, item, what))
     flags |= TAPPED * item.tapped | TRANSFORMED * item.transformed
     if item.counter:
         flags |= pick({"+1/+1": WITH_PLUS, "-1/-1": WITH_MINUS}, item.counter, "enters with a counter:")

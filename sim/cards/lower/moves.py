@@ -172,7 +172,7 @@ def _endure(scope: Scope, item: ir.Endure) -> None:
     scope.it = UNCLEAR
 
 
-@effect(ir.BecomeKind, fields="what subtypes power toughness abilities listed")
+@effect(ir.BecomeKind, fields="what subtypes power toughness abilities listed gains")
 def _become_kind(scope: Scope, item: ir.BecomeKind) -> None:
     """It stays what it is besides: other creature types are lost (CR 205.1a)."""
     what = reference.lower(scope, item.what)

@@ -60,6 +60,7 @@ class Scope:
         self.n_targets = 0
         self.any_target: dict[int, bool] = {}
         self.first_target: Any = None  # what the first target is said to be
+        self.two: tuple[Flat, Flat] | None = None  # two targets that were chosen, one of them one's own
         self.out: list[Any] = []  # instructions and labels
 
     @property

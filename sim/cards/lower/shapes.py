@@ -15,7 +15,8 @@ from sim.cards.lower.words import ARTIFACT_TYPES, ENCHANTMENT_TYPES, TYPES, colo
 from sim.core.opcodes import Op
 
 SETS = 1  # flag of S_TYPES
-KEEPS = {"", "too", "still land", "still planeswalker", "that still land", "that still planeswalker"}
+ADDS = ("too", "too, and colors")
+KEEPS = {"", *ADDS, "still land", "still planeswalker", "that still land", "that still planeswalker"}
 LOSES = {"", "before", "others"}
 
 
@@ -27,7 +28,7 @@ def _is_shape(scope: Scope, item: ir.IsShape) -> list[Flat]:
     what = group(scope, item.what)
     nodes = shape_types(scope, what, shape, bool(item.keeps))
     if shape.colors is not None:
-        nodes.append(node(Op.S_COLORS, what, color_mask(shape.colors), int(item.keeps != "too")))
+        nodes.append(node(Op.S_COLORS, what, color_mask(shape.colors), int(item.keeps not in ADDS)))
     if item.loses:
         nodes.append(node(Op.S_LOSE_ALL, what))
     nodes += grant(scope, what, shape.abilities)

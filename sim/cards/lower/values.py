@@ -333,7 +333,7 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         several = in_several_zones(scope, item.filter)
         players, (zones, flat) = node(Op.W_NONE), several or on_stack(scope, item.filter) or lower_filter(scope, item.filter)
     unbounded = ANY_NUMBER if item.any_number and not divided else divided
-    if item.other and scope.specs:
+    if item.other and any(spec_zones(spec) for spec in scope.specs):
         alone = len(scope.specs) == 1 and scope.n_targets == 1 and not scope.any_target.get(0) and most == 1
         if not alone or apart(scope.first_target, item.filter):
             raise Unsupported(f"'another target' after earlier targets: {item}")
@@ -357,6 +357,11 @@ def other_than(scope: Scope, item: Any) -> Flat:
     if any(isinstance(pred, LesserThanIt) for pred in getattr(item, "preds", ())) and scope.event_object:
         return node(Op.F_NOT, node(Op.F_IS, scope.event_object))
     return node(Op.F_OTHER)
+
+
+def spec_zones(spec: Flat) -> int:
+    """Where the targets of a specification may be; 0 for players alone, than which no object is 'another'."""
+    return int(spec[5 + spec[6]])
 
 
 def x_many(scope: Scope, item: ir.Target, divided: int) -> int:

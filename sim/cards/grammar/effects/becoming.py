@@ -11,11 +11,11 @@ from sim.cards.grammar.engine import SAME, Text, rule, symbol, words
 from sim.cards.grammar.filters import list_of
 from sim.cards.grammar.statics import THE_OBJECT, say_verbs, verb_chain
 from sim.cards.grammar.structure import Rider, add_field, fill, rider
-from sim.cards.ir.abilities import Cant, Have, Keyword, ThisAbility
+from sim.cards.ir.abilities import AreTypes, BasePT, Cant, Have, Keyword, ThisAbility
 from sim.cards.ir.effects import Become, BecomeCopy, If, May, Token, Until
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import It
+from sim.cards.ir.values import It, StatOf
 
 COPY = It("the copy")  # '... and it has ...'
 
@@ -216,6 +216,18 @@ def inner_still(cls: type) -> tuple[Any, Any]:
 rider("StillLand", **STILL)
 rider("StillLand", *inner_still(May))
 rider("StillLand", *inner_still(If))
+
+
+EQUAL = (AreTypes(THE_OBJECT, ("creature",)), BasePT(THE_OBJECT, StatOf("mana value", THE_OBJECT), StatOf("mana value", THE_OBJECT)))
+WORTH = "becomes a creature in addition to its other types and has base power and base toughness each equal to its mana value"
+rule(
+    "Effect",
+    "{what} " + WORTH,
+    Until,
+    build=lambda what: Until(what, EQUAL, "indefinite"),
+    unbuild=lambda n: {"what": n.what} if n == Until(n.what, EQUAL, "indefinite") else None,
+    eg="target enchantment " + WORTH,
+)
 
 
 def this_turn(verb: str) -> dict[str, Any]:

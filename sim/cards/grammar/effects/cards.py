@@ -43,7 +43,7 @@ rule(
 )
 rule("Effect", "{who} discard[s] {what:That}", DiscardThat, eg="that player discards that card")
 rule("Effect", "{who!} mill[s] {count} card(s)", Mill, eg="target player mills three cards")
-rule("Effect", "{who!} scry[s] {count:Amount}", Scry, eg="scry 2")
+rule("Effect", "{who!} <scries|scry> {count:Amount}", Scry, eg=("scry 2", "target player scries 2"))
 rule("Effect", "{who!} surveil[s] {count:Amount}", Scry, surveil=True, eg="surveil 2")
 rule("Effect", "{who!} shuffle[s]", Shuffle, eg="shuffle")
 rule("Effect", "{who} reveal[s] {poss} hand", RevealHand, eg="target player reveals their hand")

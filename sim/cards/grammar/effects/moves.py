@@ -9,7 +9,7 @@ from typing import Any
 from sim.cards.grammar.engine import Text, include, rule, symbol
 from sim.cards.grammar.statics import THE_OBJECT
 from sim.cards.grammar.words import SUBTYPES
-from sim.cards.ir.abilities import Cant
+from sim.cards.ir.abilities import AreTypes, BasePT, Cant, Have
 from sim.cards.ir.conditions import Holds
 from sim.cards.ir.effects import Discard, PutCounters, Shuffle, Until
 from sim.cards.ir.filters import AnyOf, BlockedByIt, Filter, OwnedBy, WithCounter
@@ -174,6 +174,45 @@ rule(
     eg="~ becomes a Kithkin Avatar with base power and toughness 8/8, flying, and first strike",
 )
 rule("Effect", HEAD + "{abilities:AbilityList}", BecomeKind, eg="~ becomes a Human Spirit Warrior with trample and lifelink")
+
+GAINS = "{what} become[s] a {subtypes:KindWords} and gain[s] {abilities:AbilityList}"
+rule("Effect", GAINS, BecomeKind, gains=True, eg="~ becomes a Human Cleric and gains lifelink")
+rule(
+    "Effect",
+    GAINS.replace("a {subtypes", "a {size:Size} {subtypes"),
+    BecomeKind,
+    **SIZED,
+    gains=True,
+    eg="~ becomes a 3/2 Human Rogue and gains double strike",
+)
+
+
+def for_a_turn(what: Any, subtypes: Any, size: Any, abilities: Any = ()) -> Until:
+    """Another kind of creature with another size until end of turn."""
+    have = (Have(THE_OBJECT, abilities),) if abilities else ()
+    return Until(what, (AreTypes(THE_OBJECT, subtypes=subtypes, add=False), BasePT(THE_OBJECT, *size), *have), first=True)
+
+
+def of_a_turn(node: Until, some: bool) -> dict[str, Any] | None:
+    """The reverse."""
+    kind, size, *have = (*node.effects, None, None)[:4]
+    if not isinstance(kind, AreTypes) or not isinstance(size, BasePT) or isinstance(have[0], Have) != some:
+        return None
+    parts = {"what": node.what, "subtypes": kind.subtypes, "size": (size.power, size.toughness)}
+    parts |= {"abilities": have[0].abilities} if some else {}
+    return parts if node == for_a_turn(**parts) else None
+
+
+TURN = "until end of turn , {what:Self} becomes a {subtypes:KindWords} with base power and toughness {size:Size}"
+for some, tail, said in ((True, " and gains {abilities:AbilityList}", " and gains trample"), (False, "", "")):
+    rule(
+        "Effect",
+        TURN + tail,
+        Until,
+        build=for_a_turn,
+        unbuild=lambda n, some=some: of_a_turn(n, some),
+        eg="until end of turn, ~ becomes a Rhino with base power and toughness 4/4" + said,
+    )
 
 # ---- spells of one kind or another -----------------------------------------------------------------------------------
 rule(

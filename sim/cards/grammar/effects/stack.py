@@ -433,7 +433,7 @@ def say_modal(node: Modal, _: Any = None) -> list[str] | None:
         marks, count = ["•"] * len(said), ["X"] if node.x else symbol("ModeCount").say((node.low, node.high))
         if count is None:
             return None
-        head = [*count, ".", *AGAIN] if node.repeat else [*count, "—"]
+        head = [*count, ".", *AGAIN] if node.repeat else [*count, "." if node.apart else "—"]
         if node.commander:
             head = [*count, ".", *both_for(node.commander)]
         if node.x:
