@@ -155,7 +155,7 @@ rule(
 
 def exile_build(what: Filter, count: Node | None = None) -> Node | None:
     """'exile a blue card from your hand': the zone of the filter is that of the cost."""
-    return ExileCost(what, what.zone, count) if what.zone != "anywhere" else None
+    return ExileCost(what, what.zone, count) if getattr(what, "zone", "anywhere") != "anywhere" else None
 
 
 rule(

@@ -251,7 +251,7 @@ rule(
     "Several",
     "up to {count} {filter:Filters}",
     ChoiceUpTo,
-    build=lambda count, filter: ChoiceUpTo(filter, count) if filter.zone == "battlefield" else None,
+    build=lambda count, filter: ChoiceUpTo(filter, count) if getattr(filter, "zone", "") == "battlefield" else None,
     unbuild=lambda c: {"count": c.count, "filter": c.filter} if getattr(c.filter, "zone", "") == "battlefield" else None,
     eg="up to two Soldiers you control",
 )

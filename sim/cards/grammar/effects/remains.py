@@ -50,7 +50,7 @@ rule(
     "Effect",
     "{who} chooses {kinds:KindsKept} from among the {among:Filters} , then sacrifices the rest",
     KeepKinds,
-    build=lambda who, kinds, among: KeepKinds(who, kinds, among) if among.preds[-1:] == (THEIRS,) else None,
+    build=lambda who, kinds, among: KeepKinds(who, kinds, among) if getattr(among, "preds", ())[-1:] == (THEIRS,) else None,
     unbuild=lambda n: {"who": n.who, "kinds": n.kinds, "among": n.among},
     eg="each opponent chooses an artifact, a creature, and a planeswalker from among the nonland permanents they control, then sacrifices "
     "the rest",

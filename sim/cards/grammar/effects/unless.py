@@ -61,7 +61,7 @@ rule(
     "Effect",
     "put a {filter:Filter} onto the battlefield attached to {to:Self}",
     PutAttached,
-    build=lambda filter, to: PutAttached(filter, to) if filter.zone == "hand" else None,
+    build=lambda filter, to: PutAttached(filter, to) if getattr(filter, "zone", "") == "hand" else None,
     unbuild=lambda n: {"filter": n.filter, "to": n.to},
     eg="put an Aura card from your hand onto the battlefield attached to ~",
 )
