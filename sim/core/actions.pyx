@@ -4,7 +4,8 @@ from libc.stdint cimport int8_t, uint64_t
 from sim.core.pairs cimport end_pairs
 from sim.core.bestowed cimport bestowed, loose_bestowed
 from sim.core.attachments cimport come_loose, falls_off, find_again, notice_control, of_lost_hosts
-from sim.core.counters cimport lethal_of
+from sim.core.combat cimport leave_combat
+from sim.core.counters cimport lethal_of, says
 from sim.core.evaluate cimport counters_on
 from sim.core.events cimport add_counters, fire_sacrifices, lose_game, move_objects, move_since, spared, transform
 from sim.core.flow cimport ASK, FR_FATE, FR_LEGEND, OP_OBJECT, option, pop_frame, push_frame
@@ -12,8 +13,9 @@ from sim.core.game cimport GameC, OptionC
 from sim.core.houserules cimport may_lose, waits_as_copy
 from sim.core.layers cimport refresh
 from sim.core.life cimport lives_on
+from sim.core.opcodes cimport S_LEGENDS
 from sim.core.sagas cimport finished_sagas
-from sim.core.state cimport FrameC, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
+from sim.core.state cimport FrameC, O_ATTACKING, O_BLOCKING, O_COPY, O_DEATHTOUCHED, O_TOKEN, ObjectC
 from sim.core.widen cimport FATE_DIES, deficit, unknown_fate
 from sim.core.opcodes cimport (CT_LOYALTY, CT_M1M1, CT_P1P1, KW_DAYBOUND, KW_INDESTRUCTIBLE, KW_NIGHTBOUND, TY_CREATURE,
                                TY_LEGENDARY, TY_PLANESWALKER, TY_WORLD, Z_BATTLEFIELD, Z_GRAVEYARD, Z_NONE, Z_STACK)
@@ -61,18 +63,24 @@ cdef int annihilate_counters(GameC* g, int slot) except -1 nogil:
     return 1
 
 
+cdef int one_of_legends(GameC* g, int slot) except -1 nogil:
+    """Is it a legendary permanent to which the 'legend rule' applies?"""
+    if g.s.objects[slot].zone != Z_BATTLEFIELD or not g.ch[slot].types & TY_LEGENDARY:
+        return 0
+    return 0 if g.n_statics and says(g, S_LEGENDS, slot) else 1
+
+
 cdef int legends(GameC* g) except -1 nogil:
     """CR 704.5j: two legendary permanents of one name under one controller; a frame asks which stays."""
     cdef int i, j
     cdef uint64_t same
     cdef FrameC* f
     for i in range(g.s.n_objects):
-        if g.s.objects[i].zone != Z_BATTLEFIELD or not g.ch[i].types & TY_LEGENDARY:
+        if not one_of_legends(g, i):
             continue
         same = <uint64_t>1 << i
         for j in range(g.s.n_objects):
-            if j != i and g.s.objects[j].zone == Z_BATTLEFIELD and g.ch[j].types & TY_LEGENDARY \
-                    and g.ch[j].name == g.ch[i].name and g.ch[j].controller == g.ch[i].controller:
+            if j != i and one_of_legends(g, j) and g.ch[j].name == g.ch[i].name and g.ch[j].controller == g.ch[i].controller:
                 same |= <uint64_t>1 << j
         if same & (same - 1):
             f = push_frame(g, FR_LEGEND, g.ch[i].controller)
@@ -166,11 +174,21 @@ cdef int ask_fate(GameC* g) except -1 nogil:
     return 0
 
 
+cdef void no_creatures_fight(GameC* g) noexcept nogil:
+    """What attacks or blocks and is no creature any more is removed from combat (CR 506.4)."""
+    cdef int i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].flags & (O_ATTACKING | O_BLOCKING) and g.s.objects[i].zone == Z_BATTLEFIELD and not g.ch[i].types & TY_CREATURE:
+            leave_combat(g, i)
+
+
 cdef int state_based_actions(GameC* g) except -1 nogil:
     cdef int i, did
     cdef uint64_t graveyard = 0, destroyed = 0, finished = 0, orphans
     notice_control(g)
     refresh(g)
+    if g.s.combat:
+        no_creatures_fight(g)
     if players_lose(g):
         return 1
     did = strays(g)

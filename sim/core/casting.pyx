@@ -7,6 +7,7 @@ chosen so far. An unpayable or untargetable beginning is a dead end for the cast
 from libc.string cimport memcpy, memmove, memset
 from libc.stdint cimport int16_t, int32_t
 from sim.core.life cimport pay_life, payable_life
+from sim.core.opcodes cimport T_AIMED
 from sim.core.opcodes cimport AB_REPLACEMENT, G_AS_CAST
 from sim.core.another cimport ANOTHER, is_first, keep_room, two_apart
 from sim.core.assist cimport helpers
@@ -740,6 +741,7 @@ cdef int announce_targets(GameC* g, int item) except -1 nogil:
     for k in range(it.n_targets):
         if 0 <= it.targets[k] < MAX_OBJECTS:
             fire_between(g, T_TARGETED, it.targets[k], it.controller, 0, it.obj if it.obj >= 0 else it.source)
+            fire_between(g, T_AIMED, it.targets[k], it.controller, 0, it.obj if it.obj >= 0 else it.source)
             if g.prog.events[T_TARGETED_FIRST - T_ENTERS]:
                 announce_first(g, it, it.targets[k])
         elif 100 <= it.targets[k] < 102 and it.obj >= 0:

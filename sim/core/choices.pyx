@@ -27,11 +27,13 @@ from sim.core.resolving_casts cimport answer_cast_free, answer_cast_one, ask_cas
 from sim.core.resolving_casts cimport answer_cast_now, ask_cast_now
 from sim.core.opcodes cimport E_CAST_NOW
 from sim.core.searching cimport answer_search, ask_search
-from sim.core.state cimport FrameC, StackC
+from sim.core.state cimport FrameC, StackC, OV_UNSUPPORTED
 from sim.core.opcodes cimport *
 
 cdef enum:
     CARD_TYPES = 9      # bits of TypeBit
+    FIRST_UNSEEN = 60   # creature types that no card of the game has, where they are told apart
+    N_UNSEEN = 4
 
 
 # ---- may, pay ----------------------------------------------------------------------------------------------------------------
@@ -201,6 +203,22 @@ cdef int ask_number(GameC* g) noexcept nogil:
     return 0
 
 
+cdef int unseen_types(GameC* g) noexcept nogil:
+    """Where something becomes of the chosen type, creature types that no card of this game has are told apart: those that were
+    chosen already, and one more."""
+    cdef int i, k, taken
+    for k in range(N_UNSEEN):
+        taken = 0
+        for i in range(g.s.n_objects):
+            taken |= g.s.objects[i].chosen == FIRST_UNSEEN + k + 1
+        option(g, OP_VALUE, -1, FIRST_UNSEEN + k + 1, 0, 0)
+        if not taken:
+            return 0
+    if not g.capacity:
+        g.capacity = OV_UNSUPPORTED
+    return 0
+
+
 cdef int ask_value(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """kind: 0 creature type, 1 card name, 2 nonland card name, 3 colour, 4 player, 5 opponent. One more option stands for all
     names or types that no card of this game has."""
@@ -214,7 +232,10 @@ cdef int ask_value(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
         for i in range(g.prog.n_subtypes):
             if g.prog.creature_subtypes >> i & 1:
                 option(g, OP_VALUE, -1, i + 1, 0, 0)
-        option(g, OP_VALUE, -1, 250, 0, 0)
+        if g.prog.creature_subtypes >> FIRST_UNSEEN & 1:
+            unseen_types(g)
+        else:
+            option(g, OP_VALUE, -1, 250, 0, 0)
     elif kind == 1 or kind == 2 or kind == 6:
         for i in range(g.prog.n_faces):
             n = g.prog.faces[i].name

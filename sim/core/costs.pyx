@@ -13,6 +13,7 @@ from sim.core.layers cimport refresh
 from sim.core.mana cimport can_pay, sick
 from sim.core.marks cimport mark, mark_of, marked
 from sim.core.omega cimport OMEGA
+from sim.core.crewing cimport tapped_power
 from sim.core.state cimport FrameC, MAX_COUNTERS, O_TAPPED, OV_UNSUPPORTED
 from sim.core.opcodes cimport (CT_LOYALTY, K_DISCARD, K_DISCARD_HAND, K_DISCARD_SELF, K_EXILE_FROM, K_EXILE_SELF, K_LIFE,
                                V_X, K_LESS, K_LESS_IF, K_LOYALTY, K_MANA, K_OTHER_GAINS, K_PUT_COUNTERS, K_REMOVE_AMONG, K_REMOVE_ANY, K_REMOVE_COUNTERS, K_RETURN, K_RETURN_SELF,
@@ -134,15 +135,6 @@ cdef int pay_kind(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     return ASK
 
 
-cdef int total_power(GameC* g, uint64_t which, int helpful) noexcept nogil:
-    """Power of these together; helpful: leave out what would lower it."""
-    cdef int i, total = 0
-    for i in range(g.s.n_objects):
-        if which >> i & 1 and (not helpful or g.ch[i].power > 0):
-            total += g.ch[i].power
-    return total
-
-
 cdef int cost_of(GameC* g, ContextC* c, int pc) except -1 nogil:
     """The K_MANA node of an object's mana cost, for K_MANA_OF; 0 where it has none, which cannot be paid (CR 118.6)."""
     cdef uint64_t which
@@ -200,7 +192,8 @@ cdef int payable_one(GameC* g, ContextC* c, int who, int source, int pc) except 
         return 0 if marked(g, source, mark_of(g, pc)) else 1
     if op == K_TAP_POWER or op == K_SACRIFICE_POWER:
         candidates(g, c, pc, who, source, &found)
-        return 1 if total_power(g, found, 1) >= value(g, c, pc + 2 + code[pc + 3]) else 0
+        n = tapped_power(g, found, source if op == K_TAP_POWER else -1, 1)
+        return 1 if n >= value(g, c, pc + 2 + code[pc + 3]) else 0
     if chooses(op):
         candidates(g, c, pc, who, source, &found)
         n = value(g, c, count_node(g, pc))
@@ -419,7 +412,7 @@ cdef int pay_power(GameC* g, FrameC* f, ContextC* c) except -1 nogil:
     """'Sacrifice any number of creatures with total power N or greater'; tap them (crew, CR 702.122a)."""
     cdef int at = f.pc + 2 + g.prog.code[f.pc + 3], need = value(g, c, at), i, op = g.prog.code[f.pc]
     cdef uint64_t found, chosen = f.mask
-    cdef int total = total_power(g, chosen, 0)
+    cdef int total = tapped_power(g, chosen, f.obj if op == K_TAP_POWER else -1, 0)
     candidates(g, c, f.pc, f.player, -1, &found)
     if f.b:   # no more
         i = f.a

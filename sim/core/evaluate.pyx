@@ -30,6 +30,8 @@ from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
 from sim.core.opcodes cimport V_DIED
 from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
+from sim.core.traits cimport counted_twice, trait_matches
+from sim.core.opcodes cimport F_BEYOND, W_EITHER
 from sim.core.counted cimport counted_matches, counted_value
 from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY, V_SPEED
 from sim.core.expressions cimport further_holds, further_matches, further_value
@@ -52,10 +54,10 @@ cdef enum:
     STAT_TOTAL = 3          # power and toughness together
     PLAYER_CODE = 100       # target codes from here on are players
     MANA_X = 9              # where the X symbols and the number of hybrid symbols stand in a K_MANA node
-    MANA_HYBRIDS = 10
     CARD_TYPES = 511        # bits of card types among TypeBit
     FAMILY = 10             # operations in the block of keyword_values.pyx
     FURTHER = 5             # and of expressions.pyx
+    TRAITS = 3              # and of traits.pyx
     PERMANENT_TYPES = TY_ARTIFACT | TY_CREATURE | TY_ENCHANTMENT | TY_LAND | TY_PLANESWALKER | TY_BATTLE
 
 
@@ -389,8 +391,7 @@ cdef int devotion(GameC* g, int who, int colors) noexcept nogil:
         if not (who >> g.ch[slot].controller) & 1 or lacks_mana_cost(g, slot):
             continue
         f = &g.prog.faces[g.s.objects[slot].face]
-        if bits(colors) > 1 and f.mana_pc and g.prog.code[f.mana_pc + MANA_HYBRIDS]:
-            return unsupported(g)    # pips would count a hybrid symbol of both colours twice
+        n -= counted_twice(g, f.mana_pc, colors)
         for i in range(5):
             if (colors >> i) & 1:
                 n += f.pips[i]
@@ -423,6 +424,8 @@ cdef int players(GameC* g, ContextC* c, int pc) except -1 nogil:
         return one_player(g.s.stack[c.item].ev_who if c.item >= 0 else c.ev_who)
     if op == W_NONE:
         return 0
+    if op == W_EITHER:
+        return players(g, c, pc + 2) | players(g, c, after(g, pc + 2))
     if op == W_TARGET:
         return target_player(g, c, code[pc + 2])
     if op == W_TARGETS:
@@ -749,6 +752,8 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
         return further_matches(g, c, pc, slot)
     if F_MODIFIED <= op < F_MODIFIED + FURTHER or op == F_HAS_X or op == F_PARITY:
         return counted_matches(g, c, pc, slot)
+    if F_BEYOND <= op < F_BEYOND + TRAITS:
+        return trait_matches(g, pc, slot)
     return matches_kind(g, c, op, slot)
 
 

@@ -22,6 +22,7 @@ from sim.core.state cimport OV_UNSUPPORTED, TURNED
 from sim.core.shields cimport another_shield, batch_over, shield_of, through_shields
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport comes_off, drop_departed, fire, fire_between, note_last_known
+from sim.core.damage_changes cimport changed_damage
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport FACT_LIFE, HAP_TRANSFORMS, T_COMBAT_HIT, T_HAPPENS, T_LEAVES_GRAVEYARD
@@ -343,9 +344,13 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
     if target < 100 and g.s.objects[target].zone != Z_BATTLEFIELD:
         return 0
     if redirects(g):
+        if g.prog.changes_damage:
+            overflow(g, OV_UNSUPPORTED)    # which of them first, the affected player chooses (CR 616.1)
         amount = elsewhere(g, source, target, amount, combat)
         if amount <= 0:
             return 0
+    if g.prog.changes_damage:
+        amount = changed_damage(g, source, target, amount, combat)
     if g.n_statics and unpreventable(g, source):
         if target < 100 and counters_on(g, target, CT_SHIELD):
             add_counters(g, target, CT_SHIELD, -1)    # what else a prevention effect does happens (CR 615.12)

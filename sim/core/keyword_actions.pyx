@@ -9,12 +9,13 @@ from sim.core.pairs cimport e_pair
 from sim.core.counters cimport BY_EFFECT, put_counters
 from sim.core.evaluate cimport objects, players
 from sim.core.counters cimport add_poison
-from sim.core.events cimport overflow
+from sim.core.events cimport forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_OBJECT, OP_TARGET, OP_VALUE, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.marks cimport face_down, mark
 from sim.core.opcodes cimport E_PUT_ATTACKING
+from sim.core.opcodes cimport CANT_TURN_UP
 from sim.core.opcodes cimport (CT_P1P1, E_TURN_UP, HAP_TURNED_UP, E_CHOOSE_WORD, E_EMPTY_LIBRARY, E_END, E_HAPPENS, E_JOIN_ATTACK, E_MARK, E_PROLIFERATE, E_SET_CHOSEN, T_ENTERS, T_HAPPENS,
                                TY_BATTLE, TY_PLANESWALKER, Z_BATTLEFIELD, Z_LIBRARY)
 from sim.core.state cimport FrameC, MAX_COUNTERS, OV_UNSUPPORTED, StackC
@@ -80,7 +81,7 @@ cdef int e_turn_up(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     cdef uint64_t which
     objects(g, c, pc + 2, &which)
     for i in range(g.s.n_objects):
-        if not which >> i & 1 or g.s.objects[i].zone != Z_BATTLEFIELD or not face_down(g, i):
+        if not which >> i & 1 or g.s.objects[i].zone != Z_BATTLEFIELD or not face_down(g, i) or forbidden(g, CANT_TURN_UP, i):
             continue
         g.s.objects[i].face = g.s.objects[i].card
         g.s.clock += 1

@@ -26,7 +26,7 @@ from sim.core.opcodes cimport (
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
 )
-from sim.core.opcodes cimport S_BASE_ONE, S_LOSE_TYPES
+from sim.core.opcodes cimport F_BEYOND, S_BASE_ONE, S_CHOSEN_TYPE, S_LOSE_TYPES, S_NONBASIC_TYPES
 from sim.core.opcodes cimport (CT_FLYING, CT_SHADOW, KW_DEATHTOUCH, KW_DOUBLE_STRIKE, KW_FIRST_STRIKE, KW_FLYING, KW_HEXPROOF,
                                KW_INDESTRUCTIBLE, KW_LIFELINK, KW_MENACE, KW_REACH, KW_SHADOW, KW_TRAMPLE, KW_VIGILANCE, V_LEAST)
 from sim.core.program cimport AbilityC, FaceC
@@ -60,6 +60,7 @@ cdef enum:
     CARD_TYPES = 0xFFFF
     OTHER_TYPES = TY_ARTIFACT | TY_ENCHANTMENT | TY_PLANESWALKER | TY_INSTANT | TY_SORCERY | TY_BATTLE
     BASIC_TYPES = 31    # subtypes 0..4
+    MAX_SUBTYPES = 64
 
 cdef int KEYWORD_OF[13]    # by kind of counter, from CT_FLYING on
 KEYWORD_OF[:] = [KW_FLYING, KW_FIRST_STRIKE, KW_DOUBLE_STRIKE, KW_DEATHTOUCH, KW_HASTE, KW_HEXPROOF, KW_INDESTRUCTIBLE, KW_LIFELINK,
@@ -117,7 +118,8 @@ cdef int layer_of(int op) noexcept nogil:
         return L_MODIFY
     if op == S_KEYWORDS or op == S_ABILITY or op == S_LOSE_ALL or op == S_LOSE_KEYWORDS or op == S_LOYALTY_OF:
         return L_ABILITY
-    if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES or op == S_LOSE_LAND_TYPES or op == S_LOSE_TYPES:
+    if op == S_TYPES or op == S_SUBTYPES or op == S_ALL_CREATURE_TYPES or op == S_LOSE_LAND_TYPES or op == S_LOSE_TYPES \
+            or op == S_CHOSEN_TYPE or op == S_NONBASIC_TYPES:
         return L_TYPE
     if op == S_COLORS:
         return L_COLOR
@@ -434,7 +436,7 @@ cdef bint defines_itself(GameC* g, AbilityC* a) noexcept nogil:
     if a.condition:
         return False
     for _ in range(a.n_effects):
-        if code[pc] != S_CDA_PT and not ((code[pc] == S_COLORS or code[pc] == S_SUBTYPES)
+        if code[pc] != S_CDA_PT and not ((code[pc] == S_COLORS or code[pc] == S_SUBTYPES or code[pc] == S_NONBASIC_TYPES)
                                          and code[pc + 2] == F_IS and code[pc + 4] == R_SELF):
             return False
         pc = after(g, pc)
@@ -478,7 +480,7 @@ cdef void note_reads(GameC* g, WorkC* w, int pc) noexcept nogil:
     cdef int i, op
     for i in range(pc + 2, after(g, pc)):
         op = g.prog.code[i]
-        w.reads_pt |= op == V_POWER or op == V_TOUGHNESS or op == V_GREATEST or op == V_LEAST or op == V_TOTAL or op == F_STAT or op == F_EXTREME
+        w.reads_pt |= op == V_POWER or op == V_TOUGHNESS or op == V_GREATEST or op == V_LEAST or op == V_TOTAL or op == F_STAT or op == F_EXTREME or op == F_BEYOND
         w.reads_keywords |= op == F_KEYWORD
 
 
@@ -718,6 +720,8 @@ cdef int find_amounts(GameC* g, ContextC* c, WorkC* w, int k, LookC* out) except
         out.t[k] = value(g, c, after(g, q))
     elif op == S_BASE_ONE:
         out.p[k] = value(g, c, q + 1)
+    elif op == S_CHOSEN_TYPE:
+        out.p[k] = g.s.objects[w.source].chosen
     elif op == S_CONTROL:
         out.p[k] = player(g, c, q)
         if out.p[k] < 0:
@@ -823,6 +827,12 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
     elif op == S_ALL_CREATURE_TYPES:
         if ch.types & (TY_CREATURE | TY_KINDRED):    # CR 205.3d
             ch.subtypes |= g.prog.creature_subtypes
+    elif op == S_CHOSEN_TYPE:
+        if 1 <= p <= MAX_SUBTYPES:    # none was chosen, or one that no card of the game has
+            change_subtypes(g, ch, p - 1, 0)
+    elif op == S_NONBASIC_TYPES:
+        if ch.types & TY_LAND:
+            ch.subtypes |= g.prog.land_subtypes & ~<uint64_t>BASIC_TYPES
     elif op == S_LOSE_TYPES:
         ch.types &= ~<uint32_t>code[q]
         if code[q] & TY_CREATURE and not ch.types & (TY_CREATURE | TY_KINDRED):

@@ -266,6 +266,7 @@ class Op(IntEnum):
     W_STARTING = 111
     W_DEFENDING = 112
     W_TARGETS = 114  # first target index, count: the players among these targets
+    W_EITHER = 129  # who, who: both
     W_NONE = 113
     W_WITH_LIFE = 121  # value: the players with exactly that much life
 
@@ -348,6 +349,8 @@ class Op(IntEnum):
     F_SAME_NAME = 344  # ref: has the name of one of these
     F_PARITY = 382  # odd: its mana value is odd (else even)
     F_SUSPENDED = 355  # a suspended card (CR 702.62b)
+    F_BEYOND = 397  # stat, stat(0 power 1 toughness): the first is greater than the second
+    F_COUNTERS = 398  # kind, n: n or more of them
     F_TOOK_PART = 354  # n (1 attacked 2 blocked): did one of these this turn
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------
@@ -627,6 +630,13 @@ class Op(IntEnum):
     S_LIFE_FIXED = 979  # who: their life totals can't change
     S_LOSES_TWICE = 980  # who, while: they lose twice as much life
     S_REDIRECT = 981  # sources, players, objects, flags(1 combat damage only), ref: damage by those to these is dealt to that instead
+    S_CHOSEN_TYPE = 985  # layer 4: filter; the subtype that was chosen for the source, added
+    S_NONBASIC_TYPES = 986  # layer 4: filter; every land type of this game that is not basic, added
+    S_SKIP_STEP = 987  # who, step, condition: in their turns
+    S_UNTAP_FEW = 994  # who, filter, n: no more of these untap in their untap steps
+    S_LEGENDS = 995  # filter: the 'legend rule' doesn't apply to these
+    S_CREW = 996  # filter, n (-1 by toughness), subtype: crew or saddle those as though its power was so much greater
+    S_MORE_TRIGGERS = 997  # flags(1 entering 2 leaving 4 dying 8 not at all instead), filter of what does, filter of sources: once more
     S_NO_LIFE_LOST = 989  # who: damage doesn't cause them to lose life
 
     # ---- trigger events: T_ ----------------------------------------------------------------------------------------------
@@ -702,6 +712,7 @@ class Op(IntEnum):
     T_DRAWS_NTH = 1054  # who, n: the nth card that they draw this turn
     T_UNBLOCKED = 1055  # filter: attacks and is not blocked
     T_UNTAPS_MANY = 1050  # who: one or more permanents, in the untap step; how many is the number of the event
+    T_AIMED = 1044  # filter, filter of the targeting object, by who: what T_TARGETED is about, told of the target
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter
     T_YOU_ATTACK = 1038  # who: attackers were declared, at least one
@@ -740,6 +751,7 @@ class Op(IntEnum):
     G_REBOUND = 1143  # ability: cast from a hand it is exiled on resolution, and that ability waits (CR 702.88a)
     G_ARRIVES = 1144  # program: runs as soon as it has entered
     G_MAY_EXERT = 1125  # condition, program: may be exerted as it attacks
+    G_DAMAGE = 1135  # sources, players, objects, times, n, flags(1 combat 2 noncombat only): their damage to these is n times, or n more
     G_UMBRA = 1142  # what it enchants is not destroyed, it is instead (CR 702.89a)
 
     # ---- targets: P_ -----------------------------------------------------------------------------------------------------
@@ -770,6 +782,7 @@ class Verb(IntEnum):
     CANT_ATTACK_YOU = 18  # the controller of the effect
     CANT_ATTACK_YOURS = 19  # nor planeswalkers of theirs
     CANT_TRANSFORM = 25
+    CANT_TURN_UP = 90  # face up
     CANT_DEFEND_ONLY = 24  # defender does not stop it from attacking
 
 

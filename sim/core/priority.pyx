@@ -5,7 +5,8 @@ from sim.core.costs cimport payable
 from sim.core.counters cimport says
 from sim.core.evaluate cimport holds, matches, object_context, players, static_context
 from sim.core.elsewhere cimport plays_lands_from
-from sim.core.events cimport cast_forbidden
+from sim.core.events cimport cast_forbidden, forbidden
+from sim.core.opcodes cimport CANT_TURN_UP
 from sim.core.flow cimport MORE, OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, option
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.houserules cimport any_free, casts_free, out_of_order, waits_as_copy
@@ -364,6 +365,8 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << g.s.objects[slot].zone):
         return 0
     if flags & AF_MANA and not flags & AF_ONLY_INSTANT and not worth_floating(g, index):
+        return 0
+    if flags & AF_SPECIAL and g.s.objects[slot].zone == Z_BATTLEFIELD and g.n_statics and forbidden(g, CANT_TURN_UP, slot):
         return 0
     if not flags & AF_MANA and split_second(g) and not (flags & AF_SPECIAL and (
             flags & AF_ONLY_INSTANT or g.s.objects[slot].zone == Z_BATTLEFIELD)):

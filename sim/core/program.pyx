@@ -92,6 +92,7 @@ cdef class Program:
         for i, rank in enumerate(tables["name_ranks"]):
             self.c.name_rank[i] = rank
         self.c.asks_attached = tables["asks_attached"]
+        self.c.changes_damage = tables["changes_damage"]
         self.c.n_arrivals = len(tables["arrivals"])
         for i, (pc, kind) in enumerate(tables["arrivals"]):
             self.c.arrivals[i], self.c.arrival_kind[i] = pc, kind

@@ -11,6 +11,7 @@ from sim.core.evaluate cimport objects, player
 from sim.core.events cimport overflow
 from sim.core.flow cimport ASK, MORE
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.opcodes cimport T_AIMED
 from sim.core.opcodes cimport R_TARGET, T_ENTERS, T_PLAYER_TARGETED, T_TARGETED, T_TARGETED_FIRST, Z_HAND, Z_NONE, Z_STACK
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.state cimport FrameC, MAX_OBJECTS, O_ADVENTURE, O_FROM_HAND, OV_UNSUPPORTED, StackC
@@ -59,6 +60,7 @@ cdef int redirect(GameC* g, int item, int k, int target) except -1 nogil:
     g.dirty = 1
     if 0 <= target < MAX_OBJECTS:
         fire_between(g, T_TARGETED, target, of.controller, 0, of.obj if of.obj >= 0 else of.source)
+        fire_between(g, T_AIMED, target, of.controller, 0, of.obj if of.obj >= 0 else of.source)
         if g.prog.events[T_TARGETED_FIRST - T_ENTERS]:
             announce_first(g, of, target)
     elif 100 <= target < 102 and of.obj >= 0:

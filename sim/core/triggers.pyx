@@ -21,6 +21,9 @@ from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
 from sim.core.opcodes cimport KW_CHANGELING, Z_HAND
 
+from sim.core.doubling cimport times_triggered
+from sim.core.opcodes cimport T_AIMED
+
 cdef struct EventC:
     int op
     int subject
@@ -191,7 +194,7 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         return cast_matches(g, c, code, pc, e)
     if op == T_DAMAGE:
         return damage_matches(g, c, code, pc, e)
-    if op == T_TARGETED:
+    if op == T_TARGETED or op == T_AIMED:
         return targeted_matches(g, c, code, pc, e)
     if op == T_DEALT_TO:    # filter of the receiver, filter of the source, flags(1 combat)
         at = pc + 2 + code[pc + 3]
@@ -395,7 +398,8 @@ cdef int ask_object(GameC* g, int slot, EventC* e) except -1 nogil:
             continue
         if joined(g, ability, slot, e) or (g.prog.abilities[ability].flags and limited(g, ability, slot, k, e)):
             continue
-        add_pending(g, ability, slot, controller, e)
+        for _ in range(times_triggered(g, ability, slot, e.op, e.subject, e.n, e.other)):  # no-cython-lint
+            add_pending(g, ability, slot, controller, e)
     return 0
 
 

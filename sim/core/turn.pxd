@@ -8,6 +8,7 @@ cdef int begin_step(GameC* g, int step) except -1 nogil
 cdef void end_effects(GameC* g, int duration, int controller) noexcept nogil   # controller -1: anybody's
 cdef int base_step(GameC* g) except -1 nogil                  # no frame is under way: MORE or ASK
 cdef int base_choose(GameC* g, OptionC* o) except -1 nogil
+cdef int untaps(GameC* g, int slot, int who) except -1 nogil   # as far as it alone is asked
 cdef int untap_step(GameC* g, FrameC* f) except -1 nogil
 cdef int untap_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
 cdef int hand_step(GameC* g, FrameC* f) except -1 nogil

@@ -30,6 +30,7 @@ from sim.core.lasting cimport end_not_yours, remove_effect
 from sim.core.marks cimport bless
 from sim.core.steer cimport turn_steered
 from sim.core.triggers cimport fire, fire_state_triggers
+from sim.core.untapping cimport chooses_untapped, keep_tapped, skips_step
 from sim.core.windows cimport passes_quietly, skips_window
 from sim.core.zones cimport control_ends, enter, remove_item, zone_size
 from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_THEIR_NEXT_UNTAP, DU_YOUR_NEXT_TURN, DU_YOUR_NEXT_UNTAP,
@@ -180,11 +181,19 @@ cdef int static_names(GameC* g, int op, int slot) except -1 nogil:
     return 0
 
 
+cdef int untaps(GameC* g, int slot, int who) except -1 nogil:
+    """Would it untap in this player's untap step, as far as it alone is asked?"""
+    if g.s.objects[slot].zone != Z_BATTLEFIELD or g.ch[slot].controller != who or not g.s.objects[slot].flags & O_TAPPED:
+        return 0
+    return 0 if g.s.objects[slot].flags & O_NO_UNTAP or static_names(g, S_DOESNT_UNTAP, slot) or exerted_by(g, slot, who) else 1
+
+
 cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
     """FR_UNTAP: choices not to untap, then everything untaps at once (CR 502.3)."""
     cdef int i, many = 0
+    cdef uint64_t wanted = 0
     refresh(g)
-    for i in range(g.s.n_objects):
+    for i in range(g.s.n_objects if f.stage == 0 else 0):
         if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != f.player or not g.s.objects[i].flags & O_TAPPED:
             continue
         if not f.mask >> i & 1 and static_names(g, S_MAY_NOT_UNTAP, i):
@@ -192,12 +201,19 @@ cdef int untap_step(GameC* g, FrameC* f) except -1 nogil:
             option(g, OP_NO, i, 0, 0, 0)
             g.decider = f.player
             return ASK
+    if f.stage == 0:
+        f.stage = 1
+        f.mask = 0
+        return MORE
+    if chooses_untapped(g, f):
+        g.decider = f.player
+        return ASK
     for i in range(g.s.n_objects):
-        if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != f.player or not g.s.objects[i].flags & O_TAPPED:
-            continue
-        if g.s.objects[i].flags & O_NO_UNTAP or static_names(g, S_DOESNT_UNTAP, i) or exerted_by(g, i, f.player):
-            continue
-        many += untap(g, i)
+        if untaps(g, i, f.player):
+            wanted |= <uint64_t>1 << i
+    for i in range(g.s.n_objects):
+        if wanted >> i & 1:
+            many += untap(g, i)
     for i in range(g.s.n_objects):
         g.s.objects[i].flags &= ~<int>O_NO_UNTAP
     i = f.player
@@ -253,7 +269,7 @@ cdef int untap_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     f.mask |= <uint64_t>1 << o.obj
     if o.kind == OP_NO:
         g.s.objects[o.obj].flags |= O_NO_UNTAP
-    return 0
+    return keep_tapped(g, f) if o.kind == OP_OBJECT else 0
 
 
 cdef int settle_new(GameC* g) except -1 nogil:
@@ -269,6 +285,9 @@ cdef int settle_new(GameC* g) except -1 nogil:
 cdef int begin_step(GameC* g, int step) except -1 nogil:
     """A step begins: turn-based actions, 'at the beginning of' triggers (CR 500-514, 703)."""
     cdef FrameC* f = NULL
+    if step == ST_UPKEEP:
+        refresh(g)
+        step = ST_DRAW if skips_step(g, g.s.active, step) else step
     g.s.step = step
     g.s.passes = 0
     g.s.priority = g.s.active

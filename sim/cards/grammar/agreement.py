@@ -7,7 +7,7 @@ from typing import Any, Literal
 from sim.cards.ir import designations, filters, pairs, values
 
 Person = Literal["you", "it", "one", "they"]
-PLAYERS = (values.Who, values.ControllerOf, values.OwnerOf, values.PlayerTarget)
+PLAYERS = (values.AimedPlayer, values.Who, values.ControllerOf, values.OwnerOf, values.PlayerTarget)
 PLURAL_WORDS = {"they", "them", "those creatures", "those cards", "each of them", "both creatures"}
 
 

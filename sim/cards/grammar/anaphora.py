@@ -29,6 +29,7 @@ from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.keyword_actions import BlockedBy, Instead, PaidFor
 from sim.cards.ir.moves import ChooseExiled, ExileTop
 from sim.cards.ir.node import Node
+from sim.cards.ir.otherwise import StaticElse
 from sim.cards.ir.picks import ForDifferentPlayers
 from sim.cards.ir.remains import ExiledWith, PutExiledWith
 from sim.cards.ir.searches import SearchFor
@@ -310,6 +311,8 @@ def order(node: Node) -> list[str]:
     """The fields in the order of the text."""
     first = ORDER.get(type(node), ())
     if isinstance(node, ab.Static) and not node.suffix:
+        first = ("condition",)
+    if isinstance(node, StaticElse) and not node.suffix:
         first = ("condition",)
     if isinstance(node, Instead) and node.last:
         first = ("effect", "other")

@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule
-from sim.cards.ir.entering import EntersIfPaid, EntersIfSacrificed, EntersTappedUnlessPaid
+from sim.cards.ir.conditions import Holds
+from sim.cards.ir.entering import EntersIfPaid, EntersIfSacrificed, EntersTappedUnlessPaid, EntersWithTapped
+from sim.cards.ir.values import Num, X
 
+said = "~ enters with a number of stun counters on it equal to three minus X. If X is 2 or less, it enters tapped."
+rule(
+    "Ability",
+    "{what:Self} enters with a number of {kind} counters on it equal to {count:Computed} . if {condition} , it enters tapped .",
+    EntersWithTapped,
+    eg=said,
+)
+rule(
+    "Condition",
+    "X is {n:Amount} or less",
+    Holds,
+    build=lambda n: Holds(X(), "<=", n, digits=True) if isinstance(n, Num) else None,
+    unbuild=lambda h: {"n": h.right} if isinstance(h.right, Num) and h == Holds(X(), "<=", h.right, digits=True) else None,
+    eg="X is 2 or less",
+)
 for itself, it in ((False, "it"), (True, "~")):
     rule(
         "Ability",

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sim.cards.grammar.effects.alternatives import InsteadOf
-from sim.cards.grammar.engine import Text, rule, symbol
+from sim.cards.grammar.engine import Text, rule, symbol, words
 from sim.cards.grammar.structure import rider
+from sim.cards.grammar.words import NUMBER
 from sim.cards.ir.designations import IfCant
 from sim.cards.ir.effects import Sacrifice
 from sim.cards.ir.filters import AnyOf, Filter, Other
@@ -20,6 +21,7 @@ from sim.cards.ir.followups import (
     LoseBands,
     NotBasicLand,
     RepeatFor,
+    RepeatTimes,
     ReturnBuried,
     SacrificedWas,
     SameSacrifice,
@@ -51,6 +53,19 @@ rider(
     "Again",
     lambda before, extra: RepeatFor(before, extra.filters) if isinstance(before, IfCant) else None,
     lambda node: (node.process, Again(node.filters)) if isinstance(node, RepeatFor) else None,
+)
+class More(Node):
+    """'repeat this process six more times' as read."""
+
+    n: int
+
+
+rule("MoreTimes", "repeat this process {n:ManyTimes} more times", More, eg="repeat this process six more times")
+words("ManyTimes", {word: n for word, n in NUMBER.items() if n > 1})
+rider(
+    "MoreTimes",
+    lambda before, extra: RepeatTimes(before, extra.n),
+    lambda node: (node.process, More(node.more)) if isinstance(node, RepeatTimes) else None,
 )
 for noun in ("creature", "artifact", "permanent", "land"):
     rule(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sim.cards.grammar.engine import rule, symbol
-from sim.cards.ir.values import ControllerOf, It, OwnerOf, PlayerTarget, Who
+from sim.cards.ir.values import AimedPlayer, ControllerOf, It, OwnerOf, PlayerTarget, Who
 
 for text, name in [
     ("you", "you"),
@@ -26,6 +26,8 @@ symbol("Player").printers[Who].append(lambda node, person: ["you"] if node == Wh
 rule("Player", "target player", PlayerTarget, eg="target player")
 rule("Player", "target opponent", PlayerTarget, who=Who("opponent"), eg="target opponent")
 rule("Player", "its controller", ControllerOf, what=It("it"), eg="its controller")
+said = "that permanent's controller or that player"
+rule("Player", said.replace("'s", " 's"), AimedPlayer, eg=said)
 rule("Player", "its owner", OwnerOf, what=It("it"), eg="its owner")
 rule("Player", "{what:That} 's controller", ControllerOf, eg="that creature's controller")
 rule("Player", "{what:That} 's owner", OwnerOf, eg="that card's owner")

@@ -43,7 +43,7 @@ from sim.cards.ir.filters import (
 )  # fmt: skip
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import ChosenKind, SameName
-from sim.cards.ir.values import PlayerTarget, Who
+from sim.cards.ir.values import It, PlayerTarget, StatOf, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 ANY = Who("any")
@@ -152,6 +152,11 @@ def one_of_two(stat: str) -> dict[str, Any]:
     return {"build": lambda a, b: AnyOf((Compare(stat, "=", a), Compare(stat, "=", b))), "unbuild": unbuild}
 
 
+def own_other_side(value: Node, stat: str) -> bool:
+    """'toughness greater than its power' is about two sides of one object (traits.py)."""
+    return isinstance(value, StatOf) and value.what == It("it") and {stat, value.stat} == {"power", "toughness"}
+
+
 for stat in ("power", "toughness", "mana value"):
     for word, op in COMPARE.items():
         rule(
@@ -174,6 +179,8 @@ for stat in ("power", "toughness", "mana value"):
             Compare,
             stat=stat,
             op=op,
+            build=lambda value, stat, op: None if op == ">" and own_other_side(value, stat) else Compare(stat, op, value),
+            unbuild=lambda c: {"value": c.value, "stat": c.stat, "op": c.op},
             eg=f"with {stat} {word} than your life total",
         )
         rule(

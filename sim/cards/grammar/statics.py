@@ -37,11 +37,13 @@ from sim.cards.ir.effects import Until
 from sim.cards.ir.filters import AnyOf, CastBy, Filter, Not
 from sim.cards.ir.node import Node
 from sim.cards.ir.rules import AttackTax, LoseLandTypes, PlayerProtection, TollByCounters
-from sim.cards.ir.values import All, It, Num, Pair, Who
+from sim.cards.ir.values import All, Enchanted, It, Num, Pair, Who
 
 BASIC = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 include("StaticSubject", "Named", "Group")
 rule("StaticSubject", "it", It, word="it", eg="it")
+rule("StaticSubject", "{first:Self} and {second:Attached} each", Pair, eg="~ and enchanted creature each")
+rule("Attached", "enchanted creature", Enchanted, eg="enchanted creature")
 rule("StaticSubject", "all {filter:Filters}", All, eg="all creatures")
 rule("StaticSubject", "each {filter}", All, word="each", eg="each land")
 
@@ -204,6 +206,21 @@ rule(
     DoesntUntap,
     what=SAME,
     eg="doesn't untap during its controller's untap step",
+)
+rule(
+    "StaticVP",
+    "doesn't untap during {poss} controller's untap step if {if_:Condition}",
+    DoesntUntap,
+    what=SAME,
+    eg="doesn't untap during its controller's untap step if ~ has a net counter on it",
+)
+rule(
+    "StaticVP",
+    "doesn't untap during your untap step if {if_:Condition}",
+    DoesntUntap,
+    what=SAME,
+    whose="your",
+    eg="doesn't untap during your untap step if it has a depletion counter on it",
 )
 for whose, said in (("your", "your untap step"), ("their", "their controllers' untap steps")):
     rule(

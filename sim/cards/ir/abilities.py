@@ -396,7 +396,7 @@ class MinimumCost(Node):
 
 class Cant(Node):
     """'<what> can't <verb>'. verb: attack | block | be_blocked | be_countered | be_cast | activate | untap | cast_spells | be_sacrificed | be_regenerated |
-    attack_or_block | enter | gain_life | lose_game | win_game | be_targeted | draw. except_mana: 'unless they're mana abilities'.
+    attack_or_block | enter | gain_life | lose_game | win_game | be_targeted | draw | turn_up. except_mana: 'unless they're mana abilities'.
     by: 'except by' (be_blocked), 'only' (block); Not of it: 'can't be blocked by'.
     unless: condition."""
 
@@ -441,10 +441,11 @@ class MayNotUntap(Node):
 
 
 class DoesntUntap(Node):
-    """In its controller's untap step; whose: the words 'your' or 'their controllers'' for it."""
+    """In its controller's untap step; whose: the words 'your' or 'their controllers'' for it. if_: 'if <condition>'."""
 
     what: Node
     whose: str = ""
+    if_: Node | None = None
 
 
 class CanBlockMore(Node):

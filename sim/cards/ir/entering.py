@@ -5,6 +5,15 @@ from __future__ import annotations
 from sim.cards.ir.node import Node
 
 
+class EntersWithTapped(Node):
+    """'~ enters with a number of stun counters on it equal to <count>. If <condition>, it enters tapped.'"""
+
+    what: Node
+    kind: str
+    count: Node
+    condition: Node
+
+
 class EntersTappedUnlessPaid(Node):
     """'As this land enters, you may pay 2 life. If you don't, it enters tapped.' itself: the text says '~' for the last 'it'."""
 

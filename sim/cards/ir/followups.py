@@ -12,6 +12,13 @@ class RepeatFor(Node):
     filters: tuple[Node, ...]
 
 
+class RepeatTimes(Node):
+    """'<process>. Repeat this process six more times.'"""
+
+    process: Node
+    more: int
+
+
 class Given(Node):
     """'that creature', which an instruction made a player sacrifice."""
 

@@ -25,6 +25,10 @@ class ControllerOf(Node):
     what: Node
 
 
+class AimedPlayer(Node):
+    """'that permanent's controller or that player': of what 'any target' was."""
+
+
 class OwnerOf(Node):
     what: Node
 

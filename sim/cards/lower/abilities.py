@@ -14,6 +14,7 @@ from sim.cards.ir import values as va
 from sim.cards.ir.aftermath import ResolvedTimes
 from sim.cards.ir.combat_rules import While
 from sim.cards.ir.conditions import Both, Holds, OnlyCardInGraveyard, Suspended
+from sim.cards.ir.entering import EntersWithTapped
 from sim.cards.ir.filters import AnyOf, Filter, HasX, OwnedBy, Targets
 from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.happenings import Together
@@ -47,7 +48,7 @@ from sim.cards.lower.scope import PAID, UNCLEAR, Scope
 from sim.cards.lower.splice import BARE, spliced_on
 from sim.cards.lower.statics import lower_static
 from sim.cards.lower.touches import touches_sources
-from sim.cards.lower.values import lower_amount
+from sim.cards.lower.values import TARGETING, lower_amount
 from sim.cards.lower.versions import versions
 from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
 from sim.core.layouts import operands
@@ -363,6 +364,7 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
     if happens is not None:
         said = (effect, item.condition if item is not None else None)
         scope.told_of_damaged = isinstance(happens, ir.DealsDamage) and speaks_of(said, va.DamagedObject)
+        scope.told_of_target = isinstance(happens, ir.BecomesTarget) and not isinstance(happens.what, va.Self) and says_target(said)
         flat = list(happens.code) if isinstance(happens, Raw) else event.lower(scope, happens)
         if scope.delayed and int(Op.R_THEM) in flat:
             raise Unsupported("a delayed trigger on an event of an object it remembers")
@@ -374,6 +376,24 @@ def lower_trigger(scope: Scope, happens: Any, effect: Any, item: ir.Triggered | 
             row.condition = scope.linker.place([condition.lower(scope, item.condition)])
     modes_of(scope, row, effect)
     return row
+
+
+def says_target(item: Any) -> bool:
+    """Does it speak of what becomes the target? After 'that spell or ability' the spell is 'it'."""
+    words = set(said_of_event(item))
+    spell, others = words & TARGETING, words - TARGETING - {"it"}
+    if spell and others and "it" in words:
+        raise Unsupported(f"the spell, or its target: {item}")
+    return bool(others) or ("it" in words and not spell)
+
+
+def said_of_event(item: Any) -> Iterator[str]:
+    """The words for what the event is about."""
+    if isinstance(item, va.EventObject):
+        yield item.word
+    parts = item if isinstance(item, tuple) else [getattr(item, f) for f in getattr(item, "__dataclass_fields__", {})]
+    for part in parts:
+        yield from said_of_event(part)
 
 
 def as_it_was(scope: Scope, flat: Flat, item: ir.Triggered | None) -> Flat:
@@ -454,6 +474,12 @@ def lower_replacement(scope: Scope, item: Any) -> list[AbilityRow]:
 @ability(ir.EntersTappedWith, fields="what kind count")
 def _enters_tapped_with(scope: Scope, item: ir.EntersTappedWith) -> list[AbilityRow]:
     both = (ir.EntersTapped(item.what), ir.EntersWith(item.what, item.kind, item.count))
+    return [row for part in both for row in lower_replacement(scope, part)]
+
+
+@ability(EntersWithTapped, fields="what kind count condition")
+def _enters_with_tapped(scope: Scope, item: EntersWithTapped) -> list[AbilityRow]:
+    both = (ir.EntersWith(item.what, item.kind, item.count), ir.EntersTapped(item.what, if_=item.condition))
     return [row for part in both for row in lower_replacement(scope, part)]
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from sim.cards.ir import effects as ir
 from sim.cards.ir.abilities import AdditionalCost, BasePT
-from sim.cards.ir.actions import ExileFromHand, SkipDraw
+from sim.cards.ir.actions import ExileFromHand, RevealTop, SkipDraw
 from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.fresh_modes import FreshModal
+from sim.cards.ir.milled import PutMilled
 from sim.cards.ir.moves import RemoveOne
 from sim.cards.ir.processing import MoveCounter, Process
 from sim.cards.ir.tallies import PayAnyEnergy
@@ -169,7 +170,7 @@ def may_each_put(scope: Scope, who: Flat, item: ir.May) -> bool:
 
 DOES = {
     ir.Exile, ir.SacrificeThat, ir.Return, ir.CounterSpell, ir.DiscardThat, ir.RemoveCounters, ir.CastFree,
-    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice, PayAnyEnergy, Process, MoveCounter,
+    ir.Search, ir.ChooseAmong, ir.CopySpell, ir.Discard, ir.Sacrifice, PutMilled, PayAnyEnergy, Process, MoveCounter,
 }  # fmt: skip
 ALWAYS_DOES = {
     ir.RevealHand,
@@ -182,6 +183,7 @@ ALWAYS_DOES = {
     ir.Shuffle,
     ir.DealDamage,
     SkipDraw,
+    RevealTop,
 }
 
 

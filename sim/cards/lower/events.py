@@ -148,12 +148,23 @@ def _targeted(scope: Scope, item: ir.BecomesTarget) -> Flat:
         flat = on_battlefield(flat)
     if not isinstance(item.what, Self):
         scope.it = UNCLEAR
+    if scope.told_of_target:
+        return told_of_target(scope, item, [flat, conjunction(parts), who])
     scope.event_object = UNCLEAR if by.noun == "object" else node(Op.R_EVENT)  # the machine tells of the spell
     scope.targeted_event = by.noun == "object"
     scope.that = EVENT_PLAYER
     if item.first and parts:
         raise Unsupported(f"the first spell of a kind: {item}")
     return node(Op.T_TARGETED_FIRST if item.first else Op.T_TARGETED, flat, conjunction(parts), who)
+
+
+def told_of_target(scope: Scope, item: ir.BecomesTarget, about: list[Flat]) -> Flat:
+    """T_AIMED: the event is about what becomes the target."""
+    if item.first:
+        raise Unsupported(f"the first time for what is told of: {item}")
+    scope.it = scope.event_object = node(Op.R_EVENT)
+    scope.that = EVENT_PLAYER
+    return node(Op.T_AIMED, *about)
 
 
 def spell_or_ability(by: fi.AnyOf, merged: fi.Filter) -> bool:

@@ -38,6 +38,26 @@ def _repeat_for(scope: Scope, item: ir.RepeatFor) -> None:
         lower_effect(scope, dataclasses.replace(first, do=dataclasses.replace(first.do, who=who, filter=kind)))
 
 
+@effect(ir.RepeatTimes, fields="process more")
+def _repeat_times(scope: Scope, item: ir.RepeatTimes) -> None:
+    if targets_in(item.process) or any(isinstance(flat, list) for flat in scope.out):
+        raise Unsupported(f"the same targets, or what of it, again: {item}")
+    memory = scope.memory()
+    for _ in range(item.more + 1):
+        scope.recall(memory)
+        lower_effect(scope, item.process)
+    scope.it = scope.that = scope.amount = UNCLEAR
+
+
+def targets_in(item: Any) -> bool:
+    """Is there a target in it?"""
+    if isinstance(item, Target | PlayerTarget):
+        return True
+    if isinstance(item, tuple):
+        return any(targets_in(part) for part in item)
+    return any(targets_in(getattr(item, f)) for f in getattr(item, "__dataclass_fields__", {}))
+
+
 # ---- what was sacrificed, or put into a graveyard --------------------------------------------------------------------
 @reference(ir.Given, fields="word")
 def _given(scope: Scope, item: ir.Given) -> Flat:

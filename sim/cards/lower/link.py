@@ -35,8 +35,10 @@ from sim.cards.lower import (  # noqa: F401 - they register
     combat_rules,
     comparisons,
     counters_instead,
+    damage_changes,
     deflection,
     designations,
+    doubling,
     effects_hands,
     effects_make,
     effects_objects,
@@ -49,6 +51,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     followups,
     free_casts,
     graveyards,
+    groups,
     guards,
     happenings,
     keyword_actions,
@@ -60,9 +63,11 @@ from sim.cards.lower import (  # noqa: F401 - they register
     mana_costs,
     mana_rules,
     matched,
+    milled,
     moves,
     nexttime,
     offers,
+    otherwise,
     paid,
     pairs,
     permissions,
@@ -81,6 +86,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     tallies,
     target_players,
     timing,
+    traits,
     turn_counts,
     unless,
     untapping,
@@ -130,6 +136,7 @@ SIZED = 30000  # SizedC of sized_tokens.pxd
 NO_COST, TOUCHES, NOT_A_CARD = 1, 4, 16
 PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget, CastOnly, OptionalCost)  # ways of casting only
 NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
+UNSEEN_TYPES = 15 << MAX_SUBTYPES  # choices.pyx
 LAND_RULES = {"none": 0, "LR": 1, "ELR": 2, "DLR": 3, "ALR": 3}
 
 
@@ -160,6 +167,7 @@ class Linker:
         self.faces: list[FaceRow] = []
         self.loose: list[AbilityRow] = []  # granted, delayed and reflexive abilities
         self.tokens: dict[Any, FaceRow] = {}
+        self.takes_chosen_type = False  # something becomes of the type that was chosen
         self.looks_in_exile = False  # something asks which cards lie face up in exile
         self.others_put = False  # something has another player put counters than whose instruction it is
         self.retraces = False  # something gives cards in graveyards retrace
@@ -434,10 +442,11 @@ class Linker:
 
     # ---- tables --------------------------------------------------------------------------------------------------
     def creature_types(self) -> int:
-        """Bits of the creature types of this game."""
-        return sum(
+        """Bits of the creature types of this game; where something becomes of a type that is chosen, of some more."""
+        known = sum(
             1 << i for i, s in enumerate(self.subtypes) if s not in NEVER_CREATURE and s not in self.planeswalker_types
         )
+        return known | UNSEEN_TYPES if self.takes_chosen_type else known
 
     def all_abilities(self) -> list[AbilityRow]:
         """Those of faces first, then granted, delayed and reflexive ones."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.ir import effects as ir
+from sim.cards.ir.actions import RevealTop
 from sim.cards.ir.processing import Process
 from sim.cards.ir.values import Num, Target, Who
 from sim.cards.lower.base import Flat, Label, node, player, reference
@@ -24,12 +25,17 @@ def skip_impossible(scope: Scope, item: Any, skip: Label) -> None:
     first = item.items[0] if isinstance(item, ir.Seq) else item
     if isinstance(first, Process) and first.count > 1:
         scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_COMPARE, COMPARE[">="], node(Op.V_COUNT, EXILE, THEIRS), number(first.count)))
+    if isinstance(first, RevealTop):
+        memory = scope.memory()
+        cards = node(Op.V_LIBRARY, player.lower(scope, first.who))
+        scope.recall(memory)
+        return scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_COMPARE, COMPARE[">"], cards, number(0)))
     if not isinstance(first, ir.Discard | ir.Sacrifice | ir.RemoveCounters) or first.count in (None, Num(1), Num(1, True)):
-        return
+        return None
     memory = scope.memory()
     amount = lower_amount(scope, first.count)
     scope.emit(Op.E_JUMP_UNLESS, skip, node(Op.C_COMPARE, COMPARE[">="], there(scope, first), amount))
-    scope.recall(memory)
+    return scope.recall(memory)
 
 
 def there(scope: Scope, item: Any) -> Flat:

@@ -17,6 +17,7 @@ TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
+    Op.S_CHOSEN_TYPE: "types", Op.S_NONBASIC_TYPES: "types",
     Op.S_LOSE_LAND_TYPES: "types", Op.S_LOYALTY_OF: "abilities",
     Op.S_LOSE_TYPES: "types",
     Op.S_TYPES: "types", Op.S_SUBTYPES: "types", Op.S_ALL_CREATURE_TYPES: "types", Op.S_COLORS: "colors", Op.S_KEYWORDS: "abilities",
@@ -26,7 +27,9 @@ LAYERS: dict[int, str] = {
 CONTROL = {Op.S_CONTROL, Op.E_CONTROL}
 ADD_OR_SET = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_COLORS}
 ALWAYS_SETS = {Op.S_LOSE_LAND_TYPES, Op.S_LOSE_TYPES, Op.S_LOSE_ALL, Op.S_LOSE_KEYWORDS, Op.S_BASE_PT, Op.S_BASE_ONE}
-SIZES = {Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.K_NOTED, Op.V_DIFFERENT}
+SIZES = {
+    Op.F_BEYOND, Op.F_EXTREME, Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.K_NOTED, Op.V_DIFFERENT
+}  # fmt: skip
 COSTS_MATTER = {
     Op.V_COUNT, Op.V_HAND, Op.V_LIFE, Op.V_GRAVEYARD, Op.V_GREATEST, Op.V_TOTAL, Op.V_DEVOTION, Op.E_BALANCE,
     Op.E_PILES, Op.T_LEAVES, Op.T_DIES, Op.T_SACRIFICES, Op.T_MOVES, Op.R_ALL, Op.R_CARDS, Op.R_TOP,
@@ -39,9 +42,11 @@ COSTS_MATTER = {
     Op.T_LEAVES_GRAVEYARD, Op.V_LIFE_MOVED, Op.V_PARTY,
     Op.T_FIRST_LOSS, Op.W_WITH_LIFE, Op.E_MOVE_COUNTER,
     Op.E_SET_LIFE, Op.E_LIFE_FOR_SIZE,  # life that mana costs is life no more
+    Op.F_COUNTERS,
+    Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 # a tapped creature need not attack or block; a tapped permanent may let a turn be skipped
-READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST, Op.S_MAY_SKIP_TURN}
+READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST, Op.S_MAY_SKIP_TURN, Op.S_UNTAP_FEW}
 OTHER_ZONES = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
@@ -57,6 +62,9 @@ READS_SIZE = {
     Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
     Op.V_DIFFERENT, Op.E_PREVENT_NEXT, Op.E_LIFE_FOR_SIZE,
     Op.S_REDIRECT, Op.E_REDIRECT, Op.E_DAMAGE_EXCESS, Op.E_PREVENT_BY,
+    Op.V_LEAST, Op.F_BEYOND, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
+    Op.V_LEAST, Op.F_BEYOND, Op.G_DAMAGE, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
+    Op.V_DIFFERENT, Op.E_PREVENT_NEXT,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS, Op.E_MOVE_COUNTER}
 GIVES = {Op.G_ENTERS_WITH, Op.G_DISCARD_ONTO_WITH, Op.G_WOULD_BE_BURIED, Op.E_EXILE, Op.E_RETURN_WITH, Op.E_RANDOM_COUNTER}
@@ -71,6 +79,8 @@ CHOOSES = {
     Op.E_COPY_SPELL,
     Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY,
     Op.E_CHOOSE_RANDOM, Op.E_CHOOSE_AT_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
+    Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_AIMED, Op.T_ANY,
+    Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
     Op.E_PROLIFERATE, Op.K_TAP_POWER, Op.K_MARK, Op.S_ASCEND,
 }  # fmt: skip
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
@@ -143,6 +153,7 @@ def scan(
         "spells_copied": int(Op.S_SPELLS_COPIED in ops),
         "more_phases": int(Op.E_MORE_COMBAT in ops),
         "tells_exile": int(any(code[pc] == Op.G_WOULD_DIE and code[pc + code[pc + 1] - 1] > 1 for pc in pcs)),
+        "changes_damage": int(Op.G_DAMAGE in ops),
         "bars_counters": int(Op.S_NO_COUNTERS in ops) | 2 * int(Op.S_COUNTERS_INSTEAD in ops),
         "arrivals": arrivals(code, pcs),
         "life_counted": life_counted(code, pcs),
@@ -222,7 +233,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
             Op.T_COUNTERS_PUT, Op.G_GUARD, Op.E_MOVE_COUNTER}  # fmt: skip
     if ops & (CONTROL | told):
         return 0
-    asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER}}
+    asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTER, Op.F_COUNTERS}}
     asked |= {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_AMONG, Op.K_REMOVE_KIND}}
     asked |= {code[pc + 2] for pc in pcs if code[pc] == Op.E_REMOVE_COUNTERS and not takes_all(code, pc)}
     paid = {code[pc + 2] for pc in pcs if code[pc] in {Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY}}
@@ -236,7 +247,7 @@ def growing(code: list[int], pcs: list[int], ops: set[int], faces: list[list[int
     types = 0
     for face in faces:
         types |= face[FACE_FIELDS.index("types")]
-    asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.K_REMOVE_AMONG}} | paid
+    asked = {code[pc + 2] for pc in pcs if code[pc] in {Op.V_COUNTERS, Op.F_COUNTERS, Op.K_REMOVE_AMONG}} | paid
     sized = any(code[pc] == Op.F_STAT and code[pc + 2] != MANA_VALUE for pc in pcs) or bool(ops & READS_SIZE)
     minus = (put | enters_with(code, pcs)) & {
         CounterKind.CT_M1M1, CounterKind.CT_M0M1, CounterKind.CT_M1M0, CounterKind.CT_M2M1, CounterKind.CT_M2M2, CounterKind.CT_M0M2
@@ -354,7 +365,7 @@ def ceilings(code: list[int], pcs: list[int], ops: set[int], faces: list[list[in
     takes = {code[pc + 2] for pc in pcs if code[pc] in TAKES_COUNTERS}
     if 0 in takes and (Op.V_LAST in ops or Op.V_EVENT in ops):
         return found
-    if ops & {Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED} or any(True for _ in reads_of(code, pcs, 0)):
+    if ops & {Op.E_REMOVE_UP_TO, Op.E_REMOVE_ONE, Op.F_MODIFIED, Op.F_COUNTERS} or any(True for _ in reads_of(code, pcs, 0)):
         return found  # some of any kind are taken, or all kinds are counted together
     highest_mv = max(face[FACE_FIELDS.index("mv")] for face in faces)
     has_x = any(code[pc] == Op.K_MANA and code[pc + 9] for pc in pcs)

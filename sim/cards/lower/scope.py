@@ -42,6 +42,7 @@ class Scope:
         self.x_written = False  # the instructions so far have set the item's X
         self.spell = False  # the instructions of an instant or sorcery
         self.event_object: Flat | None = None  # what the trigger event is about
+        self.told_of_target = False  # the event 'becomes the target' is told of the target
         self.told_of_damaged = False  # the event is told of what is dealt damage
         self.targeted_event = False  # the event is 'becomes the target of a spell or ability'
         self.actor: Flat = node(Op.W_YOU)  # who follows the instruction

@@ -8,7 +8,7 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir import filters as fi
 from sim.cards.ir.keyword_actions import LessIfPaid
 from sim.cards.ir.rules import LoseLandTypes
-from sim.cards.ir.values import All, It, Self
+from sim.cards.ir.values import All, Enchanted, It, Pair, Self
 from sim.cards.lower.base import Flat, Raw, condition, node, player, static, value
 from sim.cards.lower.conditions import FALSE
 from sim.cards.lower.errors import Unsupported
@@ -31,7 +31,7 @@ from sim.cards.lower.words import (
 from sim.core.opcodes import Op, Verb
 
 NO_FILTER = node(Op.F_NOT, node(Op.F_TRUE))
-READS_SIZES = (Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.F_EXTREME)
+READS_SIZES = (Op.V_POWER, Op.V_TOUGHNESS, Op.V_GREATEST, Op.V_LEAST, Op.V_TOTAL, Op.F_STAT, Op.F_EXTREME, Op.F_BEYOND)
 
 
 def group(scope: Scope, what: Any) -> Flat:
@@ -45,6 +45,8 @@ def group(scope: Scope, what: Any) -> Flat:
         if zones != BATTLEFIELD:
             raise Unsupported(f"a continuous effect outside the battlefield: {what}")
         return flat
+    if isinstance(what, Pair):
+        return node(Op.F_OR, quiet(scope, what.first), quiet(scope, what.second))
     return quiet(scope, what)
 
 
@@ -243,7 +245,7 @@ VERBS = {
     "attack": Verb.CANT_ATTACK, "block": Verb.CANT_BLOCK, "be_blocked": Verb.CANT_BE_BLOCKED,
     "be_countered": Verb.CANT_BE_COUNTERED, "activate": Verb.CANT_ACTIVATE, "be_targeted": Verb.CANT_BE_TARGETED,
     "attack_or_block": Verb.CANT_ATTACK_OR_BLOCK, "attack_you": Verb.CANT_ATTACK_YOU, "attack_yours": Verb.CANT_ATTACK_YOURS,
-    "defend_only": Verb.CANT_DEFEND_ONLY, "transform": Verb.CANT_TRANSFORM,
+    "defend_only": Verb.CANT_DEFEND_ONLY, "turn_up": Verb.CANT_TURN_UP, "transform": Verb.CANT_TRANSFORM,
 }  # fmt: skip
 UNLESS_MANA = 256
 ANYWHERE_VERBS = ("activate", "be_countered")
@@ -295,10 +297,15 @@ def _cast_from(scope: Scope, item: ir.MayCastFrom) -> list[Flat]:
     return [node(Op.S_CAST_FROM, who, lower_spells(scope, item.filter), pick(ZONES, item.zone, "zone"), flags)]
 
 
-@static(ir.MayNotUntap, ir.DoesntUntap, fields="what whose")
+@static(ir.MayNotUntap, ir.DoesntUntap, fields="what whose if_")
 def _untap(scope: Scope, item: Any) -> list[Flat]:
     op = Op.S_MAY_NOT_UNTAP if isinstance(item, ir.MayNotUntap) else Op.S_DOESNT_UNTAP
     what = group(scope, item.what)
+    if isinstance(item, ir.DoesntUntap) and item.if_ is not None:
+        if not isinstance(item.what, Self | Enchanted):
+            raise Unsupported(f"a condition of each of a group: {item}")
+        scope.it = None if isinstance(item.what, Self) else node(Op.R_ATTACHED)
+        what = conjunction([what, node(Op.F_WHEN, condition.lower(scope, item.if_))])
     if scope.affected is not None and item.whose == "your":
         what = node(Op.F_CONTROLLER, node(Op.W_YOU))  # in the untap step of another player it untaps
     return [node(op, what)]

@@ -119,8 +119,6 @@ def _stat(scope: Scope, item: ir.StatOf) -> Flat:
 
 @value(ir.Devotion, fields="who colors")
 def _devotion(scope: Scope, item: ir.Devotion) -> Flat:
-    if len(item.colors) != 1:
-        raise Unsupported("devotion to several colours: a hybrid symbol counts once (CR 700.5)")
     return node(Op.V_DEVOTION, player.lower(scope, item.who), color_mask(item.colors))
 
 
@@ -167,6 +165,9 @@ def _spells_cast(scope: Scope, item: ir.SpellsCast) -> Flat:
     return node(Op.V_SPELLS_CAST, player.lower(scope, item.who), pick({"turn": 0, "last_turn": 1}, item.when, "turn"))
 
 
+TARGETING = {"that spell or ability", "that spell", "that ability"}  # what has the target
+
+
 # ---- players -------------------------------------------------------------------------------------------------------
 WHO = {
     "you": Op.W_YOU, "opponent": Op.W_OPPONENT, "each_opponent": Op.W_OPPONENT, "your_opponents": Op.W_OPPONENT,
@@ -191,11 +192,18 @@ def _who(scope: Scope, item: ir.Who) -> Flat:
 
 @player(ir.ControllerOf, fields="what")
 def _controller(scope: Scope, item: ir.ControllerOf) -> Flat:
-    if scope.targeted_event and isinstance(item.what, ir.EventObject):
+    if isinstance(item.what, ir.EventObject) and (scope.targeted_event or (scope.told_of_target and item.what.word in TARGETING)):
         return scope.see_player(node(Op.W_EVENT))
     if isinstance(item.what, ir.It) and scope.it == node(Op.R_SELF) and scope.other is not None:
         return scope.see_player(node(Op.W_CONTROLLER, scope.other_object(item.what.word)))  # ~'s own controller is 'you'
     return scope.see_player(node(Op.W_CONTROLLER, one(scope, item.what)))
+
+
+@player(ir.AimedPlayer)
+def _aimed_player(scope: Scope, item: ir.AimedPlayer) -> Flat:
+    if scope.n_targets != 1 or not scope.any_target.get(0):
+        raise Unsupported(f"of which target: {item}")
+    return scope.see_player(node(Op.W_EITHER, node(Op.W_TARGET, 0), node(Op.W_CONTROLLER, node(Op.R_TARGET, 0))))
 
 
 @player(ir.OwnerOf, fields="what")
@@ -255,7 +263,7 @@ def _it(scope: Scope, item: ir.It) -> Flat:
 
 @reference(ir.EventObject, fields="word")
 def _event_object(scope: Scope, item: ir.EventObject) -> Flat:
-    if scope.event_object is None or scope.event_object is UNCLEAR:
+    if scope.event_object is None or scope.event_object is UNCLEAR or (scope.told_of_target and item.word in TARGETING):
         raise Unsupported(f"which object of the event {item.word!r} is")
     return scope.see(scope.event_object)
 

@@ -8,6 +8,7 @@ from sim.cards.grammar.engine import rule
 from sim.cards.grammar.structure import Rider, rider
 from sim.cards.ir.designations import BecomeMonarch, ExtremeOne, IfCant, IsMonarch, PutTwice, TieBreak
 from sim.cards.ir.effects import Discard, PutCounters, Sacrifice
+from sim.cards.ir.milled import PutMilled
 from sim.cards.ir.node import Node
 from sim.cards.ir.unless import PayEnergy
 from sim.cards.ir.values import Who
@@ -37,8 +38,8 @@ for said in ("the player can't", "they can't", "you can't", "that player can't")
 
 
 def attach_cant(before: Node, extra: Any) -> Node | None:
-    """To a sacrifice or discard."""
-    return IfCant(before, extra.value, extra.field) if isinstance(before, Sacrifice | Discard | PayEnergy) else None
+    """To a sacrifice or discard, or where one of the milled cards is taken."""
+    return IfCant(before, extra.value, extra.field) if isinstance(before, Sacrifice | Discard | PayEnergy | PutMilled) else None
 
 
 def detach_cant(node: Node) -> tuple[Any, Any] | None:
