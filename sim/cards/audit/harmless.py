@@ -26,7 +26,7 @@ WORDING = """
     PermitPlay.late PermitTurn.late RemoveCounters.them Return.verb Sacrifice.choice Sacrifice.inside
     Search.apart Search.that Self.word Seq.joints
     Shape.based Shuffle.long SpendOnlyCast.many SpendOnlyEither.one Static.suffix TapDown.said ThatIs.once ThatMuch.word
-    Parity.many OptionPaid.said ControlNextTurn.gain CountersInstead.it
+    CastFree.buried MayCastFrom.buried MayCastFrom.tapped Parity.many OptionPaid.said ControlNextTurn.gain CountersInstead.it
     RevealFromHand.equal ChooseAmong.source GainsFlashback.its WithCounter.more LifeGained.word LifeLost.word CountersOn.on
     Token.by_name Token.called Token.within Triggered.intro Untap.you Until.both Until.also Until.first Who.word WithCounter.many
 """
