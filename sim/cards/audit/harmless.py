@@ -41,7 +41,7 @@ SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to SearchFor.up_to
 # the part around it, or what this is, already says where or whose
 IMPLIED = {
     "Filter.zone": (
-        "Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
+        "CastOneFree.filter Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
         "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
         "SearchFor.filter SearchTheirs.filter LeavesGraveyard.what "
         "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
