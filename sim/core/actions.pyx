@@ -1,5 +1,6 @@
 """State-based actions (CR 704): checked whenever a player would receive priority, performed together, repeated."""
 from libc.string cimport memset
+from sim.core.dungeons cimport finished_dungeons
 from libc.stdint cimport int8_t, uint64_t
 from sim.core.pairs cimport end_pairs
 from sim.core.bestowed cimport bestowed, loose_bestowed
@@ -191,7 +192,7 @@ cdef int state_based_actions(GameC* g) except -1 nogil:
         no_creatures_fight(g)
     if players_lose(g):
         return 1
-    did = strays(g)
+    did = strays(g) | finished_dungeons(g)
     refresh(g)
     if g.favoured and ask_fate(g):
         return 1

@@ -6,6 +6,8 @@ choose, bit 7: begun), c (how many chosen) and stage belong to the instruction u
 """
 from libc.stdint cimport int32_t, uint64_t
 from sim.core.arranging cimport answer_arrange, ask_arrange
+from sim.core.dungeons cimport answer_venture, ask_venture
+from sim.core.opcodes cimport E_VENTURE
 from sim.core.asking cimport ask_yes_no, done, first_in_order, jump, popcount, random_chooser
 from sim.core.copies cimport answer_copy_spell, ask_copy_spell
 from sim.core.costs cimport payable, start_costs
@@ -379,6 +381,8 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_random_counter(g, f, it, c, pc)
     if op == E_REMOVE_ONE:
         return ask_remove_one(g, f, it, pc)
+    if op == E_VENTURE:
+        return ask_venture(g, f, it, c, pc)
     return keyword_ask(g, f, it, c, pc)
 
 
@@ -441,4 +445,6 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_random_counter(g, f, it, pc, o)
     if op == E_REMOVE_ONE:
         return answer_remove_one(g, f, pc, o)
+    if op == E_VENTURE:
+        return answer_venture(g, f, it, c, pc, o)
     return keyword_answer(g, f, it, c, pc, o)

@@ -17,7 +17,7 @@ from sim.core.flow cimport ASK, FR_PAY, MORE, OP_ATTACK, OP_BLOCK, OP_DAMAGE, op
 from sim.core.guards cimport guard_counters
 from sim.core.game cimport CharC, ContextC, GameC, OptionC, StaticC
 from sim.core.layers cimport refresh
-from sim.core.marks cimport note_fact
+from sim.core.marks cimport marked, note_fact
 from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CANT_BE_BLOCKED, CANT_BLOCK, CANT_DEFEND_ONLY,
                                KW_DEATHTOUCH, KW_DEFENDER, KW_DOUBLE_STRIKE, KW_FEAR, KW_FIRST_STRIKE, KW_FLYING,
                                KW_HASTE, KW_HORSEMANSHIP, KW_INTIMIDATE, KW_PLAINSWALK, KW_REACH, KW_SHADOW,
@@ -25,7 +25,7 @@ from sim.core.opcodes cimport (AB_STATIC, CANT_ATTACK, CANT_ATTACK_OR_BLOCK, CAN
                                T_ATTACKS, T_BLOCKED, T_BLOCKS, TY_ARTIFACT, TY_BATTLE, TY_CREATURE, TY_LAND,
                                TY_PLANESWALKER)
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW
-from sim.core.opcodes cimport FACT_ATTACKED, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_UNBLOCKED, T_YOU_ATTACK
+from sim.core.opcodes cimport FACT_ATTACKED, MARK_RING_BEARER, FACT_COMBAT, T_BLOCKS_ONE, T_MEETS, T_UNBLOCKED, T_YOU_ATTACK
 from sim.core.state cimport (AssignC, FrameC, MAX_ASSIGNED, MAX_OBJECTS, O_ATTACKING, O_BLOCKED, O_BLOCKING,
                              O_HASTE_SUSPEND, O_SICK, O_STRUCK, O_TAPPED, ObjectC, OV_ASSIGNED, OV_UNSUPPORTED)
 from sim.core.lures cimport lures_met
@@ -386,6 +386,8 @@ cdef int evades(GameC* g, int attacker, int blocker) noexcept nogil:
     if has(g, attacker, KW_FEAR) and not b.types & TY_ARTIFACT and not b.colors & BLACK:
         return 1
     if has(g, attacker, KW_INTIMIDATE) and not b.types & TY_ARTIFACT and not b.colors & a.colors:
+        return 1
+    if marked(g, attacker, MARK_RING_BEARER) and b.power > a.power:    # CR 701.54c
         return 1
     return has(g, attacker, KW_SKULK) and b.power > a.power
 

@@ -14,6 +14,9 @@ from sim.core.counters cimport add_poison
 from sim.core.asking cimport only_slot
 from sim.core.casting cimport legal_target, spec_of_target
 from sim.core.choices cimport answer, ask
+from sim.core.dungeons cimport e_initiative
+from sim.core.ring cimport e_bear, e_tempt
+from sim.core.turn cimport e_day
 from sim.core.endings cimport e_end_turn, e_note
 from sim.core.entering cimport e_enters_tapped, e_not_enter
 from sim.core.evaluate cimport holds, item_context, objects, player, players, value
@@ -818,6 +821,11 @@ cdef void fill_table() noexcept:
     table[E_SKIP_TURNS - E_END] = e_skip_turns
     table[E_RESTART - E_END] = e_restart
     table[E_MONARCH - E_END] = e_monarch
+    table[E_TEMPT - E_END] = e_tempt
+    table[E_BEAR - E_END] = e_bear
+    table[E_INITIATIVE - E_END] = e_initiative
+    table[E_NEXT_INITIATIVE - E_END] = e_initiative
+    table[E_DAY - E_END] = e_day
     table[E_NEXT_MONARCH - E_END] = e_monarch
     table[E_RULE_UNTIL - E_END] = e_rule_until
     table[E_FLIP_CARD - E_END] = e_flip_card

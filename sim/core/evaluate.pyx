@@ -29,6 +29,7 @@ from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
 from sim.core.opcodes cimport V_DIED
+from sim.core.opcodes cimport C_COMPLETED, F_BURIED
 from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.traits cimport counted_twice, trait_matches
 from sim.core.opcodes cimport F_BEYOND, W_EITHER
@@ -40,7 +41,7 @@ from sim.core.program cimport FaceC
 from sim.core.speed cimport speed_value
 from sim.core.state cimport (
     EV_GONE, MAX_COUNTERS, MAX_OBJECTS, MAX_TARGETS, OV_UNSUPPORTED, O_ATTACKING, O_BLOCKED, O_BLOCKING, O_CAST, O_DAMAGED, O_ENTERED, O_EVOKED,
-    O_COLORED_SPENT, O_KICKED, O_MANA_SPENT, O_MONARCH, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
+    O_BURIED, O_COLORED_SPENT, O_KICKED, O_MANA_SPENT, O_MONARCH, O_TAPPED, O_TOKEN, ObjectC, PlayerC, StackC,
 )
 
 cdef extern from *:
@@ -837,6 +838,8 @@ cdef int matches_status(GameC* g, int op, int slot) except -1 nogil:
         return (o.flags & O_TOKEN) != 0
     if op == F_ENTERED_THIS_TURN:
         return (o.flags & O_ENTERED) != 0
+    if op == F_BURIED:
+        return 1 if g.s.objects[slot].zone == Z_GRAVEYARD and g.s.objects[slot].flags & O_BURIED else 0
     if op == F_DEALT_DAMAGE:
         return (o.flags & O_DAMAGED) != 0
     if op == F_SPELL:
@@ -945,6 +948,9 @@ cdef int holds(GameC* g, ContextC* c, int pc) except -1 nogil:
         return g.s.step == code[pc + 2]
     if op == C_SAME_PLAYER:
         return (players(g, c, pc + 2) & players(g, c, after(g, pc + 2))) != 0
+    if op == C_COMPLETED:
+        who = players(g, c, pc + 2)
+        return 1 if (who & 1 and g.s.players[0].completed) or (who & 2 and g.s.players[1].completed) else 0
     if op == C_MONARCH:
         return is_monarch(g, players(g, c, pc + 2))
     if op == C_CAST_FROM:

@@ -6,7 +6,7 @@ cdef int overflow(GameC* g, int capacity) noexcept nogil                       #
 cdef void together(GameC* g) noexcept nogil
 cdef int dealt(GameC* g) except -1 nogil
 cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) except -1 nogil  # target: slot or 100 + player
-cdef uint64_t source_keywords(GameC* g, int slot) noexcept nogil      # of what deals damage, as it is or last was
+cdef uint64_t source_keywords(GameC* g, int slot) except? 1 nogil      # of what deals damage, as it is or last was
 cdef int gain_life(GameC* g, int who, int n) except -1 nogil
 cdef int lose_life(GameC* g, int who, int n) except -1 nogil
 cdef int add_counters(GameC* g, int slot, int kind, int n) except -1 nogil     # n may be negative; returns the change made

@@ -10,7 +10,7 @@ from sim.core.game cimport ContextC, GameC
 from sim.core.goal cimport note_left
 from sim.core.guards cimport guard_of, guarded, ward_of, warded
 from sim.core.landrule cimport LAND_DRAW, draw_land
-from sim.core.layers cimport refresh
+from sim.core.layers cimport has_static, refresh
 from sim.core.life cimport gain_of, loss_of, unpreventable
 from sim.core.marks cimport mark, mark_of, marked, note_fact
 from sim.core.nexttime cimport draw_instead, draw_waits, shielded
@@ -18,7 +18,7 @@ from sim.core.omega cimport OMEGA
 from sim.core.prevention cimport life_taken, player_protected, prevented
 from sim.core.state cimport (EV_GONE, EV_LOST, EffectC, FrameC, MAX_COUNTERS, O_COPY, O_DAMAGED, O_DEATHTOUCHED, O_DOOMED, O_EXILE_AFTER, O_LEFT, O_PREVENT_BY, O_PREVENT_TO,
                              O_TAPPED, O_TOKEN, ObjectC, OV_COUNTERS, OV_NUMBER, OV_OBJECTS, StackC)
-from sim.core.state cimport OV_UNSUPPORTED, TURNED
+from sim.core.state cimport O_BURIED, OV_UNSUPPORTED, TURNED
 from sim.core.shields cimport another_shield, batch_over, shield_of, through_shields
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport comes_off, drop_departed, fire, fire_between, note_last_known
@@ -26,10 +26,10 @@ from sim.core.damage_changes cimport changed_damage
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport FACT_LIFE, HAP_TRANSFORMS, T_COMBAT_HIT, T_HAPPENS, T_LEAVES_GRAVEYARD
-from sim.core.opcodes cimport ST_DRAW, T_DEALT_TO, T_DRAWS_MORE
+from sim.core.opcodes cimport FACT_BURIED, ST_DRAW, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TWICE_TURN, DU_END_OF_TURN, T_ENTERS, T_MADE_DISCARD
 from sim.core.opcodes cimport CANT_BE_CAST, CANT_TRANSFORM, CT_LORE, CT_SHIELD, CT_STUN, T_CHAPTER
-from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS
+from sim.core.opcodes cimport G_WOULD_SHUFFLE, S_PROTECTS, S_SPELLS_HAVE
 from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M1,
                                DU_WHILE_TAPPED, E_REGENERATE, F_IS, G_DISCARDED, G_DISCARD_MADNESS, G_DISCARD_ONTO, G_DISCARD_ONTO_WITH, G_WOULD_BE_BURIED, G_WOULD_DIE, G_WOULD_DRAW, KW_DEATHTOUCH,
                                KW_INDESTRUCTIBLE, KW_INFECT, KW_LIFELINK, KW_WITHER, S_CANT, T_COUNTER_REMOVED, T_DAMAGE, T_DIES,
@@ -61,11 +61,29 @@ cdef int has_kw(GameC* g, int slot, int bit) noexcept nogil:
     return 1 if g.ch[slot].keywords >> bit & 1 else 0
 
 
-cdef uint64_t source_keywords(GameC* g, int slot) noexcept nogil:
+cdef uint64_t given_to_spell(GameC* g, int slot) except? 1 nogil:
+    """Keywords that static abilities give to a spell: those that damage asks for (S_SPELLS_HAVE)."""
+    cdef int i, pc, at
+    cdef uint64_t found = 0
+    cdef ContextC c
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if g.prog.code[pc] != S_SPELLS_HAVE:
+            continue
+        static_context(g, &c, i)
+        if matches(g, &c, pc + 2, slot):
+            at = pc + 2 + g.prog.code[pc + 3]
+            found |= <uint64_t>g.prog.code[at] | <uint64_t>g.prog.code[at + 1] << 31
+    return found
+
+
+cdef uint64_t source_keywords(GameC* g, int slot) except? 1 nogil:
     """Keywords of a source of damage, as last known when it is gone (CR 608.2h)."""
     cdef int item = running_item(g)
     if item >= 0 and g.s.stack[item].source == slot and g.s.stack[item].source_gone:
         return g.s.stack[item].src_keywords
+    if g.s.objects[slot].zone == Z_STACK and has_static(g, S_SPELLS_HAVE):
+        return g.ch[slot].keywords | given_to_spell(g, slot)
     return g.ch[slot].keywords
 
 
@@ -627,7 +645,7 @@ cdef int move_objects(GameC* g, uint64_t which, int zone, int flags) except -1 n
 
 cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) except -1 nogil:
     """The same; triggers from pending number `first` on were set off by this very move."""
-    cdef int i, to, before = g.s.n_pending
+    cdef int i, k, to, before = g.s.n_pending
     cdef int targets[40]
     cdef int by[40]
     refresh(g)
@@ -661,7 +679,10 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
     note_attached(g, which)
     for i in range(g.s.n_objects):
         if which >> i & 1 and g.s.objects[i].zone != Z_NONE:
+            k = g.s.objects[i].zone
             relocate(g, i, targets[i] & 255, flags, first)
+            if g.prog.facts & FACT_BURIED and k == Z_BATTLEFIELD and g.s.objects[i].zone == Z_GRAVEYARD:
+                g.s.objects[i].flags |= O_BURIED
             if targets[i] & SHUFFLED:
                 shuffled_in(g, i)
             elif targets[i] >> 8 and g.s.objects[i].zone == Z_EXILE:

@@ -68,7 +68,7 @@ FIELDS: dict[str, dict[str, str]] = {
     "PlayerC": {
         **_all(COPY, "life poison lands_played spells_turn spells_last spells_game turns_begun facts lost"),
         **_all(COPY, "extra_turns hand_lost permit_used lands_elsewhere skips cycled blessed energy discarded drawn entered named"),
-        **_all(COPY, "gained dropped steered spare"),
+        **_all(COPY, "gained dropped steered tempted completed spare"),
         "n_pool": COUNT,
         "pool": SET,
     },

@@ -8,7 +8,7 @@ from libc.string cimport memset
 from libc.stdint cimport uint64_t
 from sim.core.game cimport GameC
 from sim.core.layers cimport has_static, refresh
-from sim.core.opcodes cimport E_DAMAGE_DOOM, E_MARK, K_MARK, MARK_NO_REGENERATION, S_ASCEND
+from sim.core.opcodes cimport E_BEAR, E_DAMAGE_DOOM, E_MARK, K_MARK, MARK_NO_REGENERATION, MARK_RING_BEARER, S_ASCEND
 from sim.core.state cimport EffectC, MAX_EFFECTS, OV_EFFECTS
 
 cdef enum:
@@ -20,6 +20,8 @@ cdef int mark_of(GameC* g, int pc) noexcept nogil:
     """The kind of mark that a node makes (K_MARK: one of its own, below 0); 0 for any other node."""
     if g.prog.code[pc] == E_MARK:
         return g.prog.code[pc + 2 + g.prog.code[pc + 3]]
+    if g.prog.code[pc] == E_BEAR:
+        return MARK_RING_BEARER
     if g.prog.code[pc] == E_DAMAGE_DOOM:
         return MARK_NO_REGENERATION
     return -pc if g.prog.code[pc] == K_MARK else 0

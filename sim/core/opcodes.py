@@ -318,6 +318,7 @@ class Op(IntEnum):
     F_MONOCOLORED = 330
     F_ALL_CREATURE_TYPES = 331
     F_DEALT_DAMAGE = 332
+    F_BURIED = 379  # a card that was put into the graveyard from the battlefield this turn
     F_TARGETS = 333  # ref: a spell with one of these among its targets
     F_PAIRED = 338
     F_ATTACHED_TO = 337  # ref: attached to one of these
@@ -392,6 +393,7 @@ class Op(IntEnum):
     C_FACE_DOWN = 465  # the source is its own card, face down
     C_NEW = 464  # the source came under its controller's control since that player's last upkeep began; asked at the event only
     C_CAST_WAY = 463  # CastFlag bits: the source was cast in such a way
+    C_COMPLETED = 470  # who: one of them has completed a dungeon
     C_BLESSED = 436  # who: one of them has the city's blessing
     C_CAST_NAMED = 438  # n, name, who: one of them has cast n or more spells of that name this game
     C_TURNS = 437  # who, n: one of them has begun more than n turns
@@ -617,6 +619,7 @@ class Op(IntEnum):
     S_NO_PLAYER_COUNTERS = 968  # who: can't get counters
     S_STEER = 999  # its controller controls his opponents during his turn (CR 723)
     S_RETURN_AT_UNTAP = 950  # filter: to the hand as its controller untaps (CR 502.3)
+    S_SPELLS_HAVE = 933  # filter, mask low 31 bits, next 31 bits: these spells have keywords that damage asks for
     S_MIN_BLOCKERS = 938  # filter, n: not blocked except by n or more creatures
     S_NO_DEATH_TRIGGERS = 939  # filter
     S_BASE_ONE = 940  # layer 7b: filter, stat(0 power 1 toughness), value
@@ -671,6 +674,12 @@ class Op(IntEnum):
     E_DAMAGE_EXCESS = 800  # ref, value, ref: what is in excess of lethal damage is dealt to the controller instead
     E_PREVENT_BY = 801  # value, ref: so much of the next damage by those is prevented
     E_GIVE_EMBLEM = 820  # ref, who
+    E_TEMPT = 687  # who, four faces: the Ring tempts that player; the nth time he gets the nth emblem (CR 701.54c)
+    E_BEAR = 688  # who, face of the first emblem, ref: it becomes that player's Ring-bearer, who was tempted
+    E_INITIATIVE = 689  # who, face: takes the initiative (CR 725)
+    E_NEXT_INITIATIVE = 690  # who: takes it from who has it
+    E_VENTURE = 691  # who, face of the dungeon, rooms that each room leads to (bit n: room n)
+    E_DAY = 692  # n, only where it is neither: it becomes day (1) or night (2)
     E_STEER = 686  # who: the controller controls them during their next turn (CR 723.1)
     E_LEAVE_GAME = 821  # ref: an emblem, for the rest of the game
 
@@ -715,6 +724,7 @@ class Op(IntEnum):
     T_AIMED = 1044  # filter, filter of the targeting object, by who: what T_TARGETED is about, told of the target
     T_BLOCKS_ONE = 1060  # filter of the blocker, filter of what it blocks
     T_HAPPENS = 1061  # Happening, filter
+    T_ROOM = 1031  # n: the venture marker moved into that room of the source
     T_YOU_ATTACK = 1038  # who: attackers were declared, at least one
     T_MEETS = 1040  # filter of the attacker, filter of what blocks it: what T_BLOCKS_ONE is about, told of the attacker
     T_PLAYER_DAMAGED = 1028  # who, flags(1 combat damage only 2 noncombat only): what is dealt at the same time together
@@ -799,6 +809,7 @@ class Fact(IntEnum):
     FACT_FROM_HAND = 128  # cast a spell from their hand
     FACT_NEW = 256  # not noted of players: whether O_NEW is kept
     FACT_MANA = 4096  # not noted of players: whether something waits for permanents that are tapped for mana
+    FACT_BURIED = 16384  # not noted of players: whether F_BURIED is asked
     FACT_COMBAT = 1024  # not noted of players: whether O_ATTACKED_NOW and O_BLOCKED_NOW are kept
     FACT_DRAWS = 2048  # not noted here: whether the cards that a player draws in a turn are counted
     FACT_LIFE = 8192  # not noted here: whether the life that a player gains and loses in a turn is counted
@@ -822,6 +833,7 @@ class MarkKind(IntEnum):
     MARK_NO_REGENERATION = 12
     MARK_WARPED = 13  # exiled because it had been cast for its warp cost
     MARK_DISCARDED = 14  # this turn
+    MARK_RING_BEARER = 15
 
 
 class Doom(IntEnum):
@@ -849,6 +861,8 @@ class Happening(IntEnum):
     HAP_LEVEL_2 = 10  # a Class becomes level 2
     HAP_LEVEL_3 = 11
     HAP_MANA = 12  # was tapped for mana
+    HAP_TEMPTED = 16  # the Ring tempted a player: about his first emblem of it
+    HAP_INITIATIVE = 17  # a player took the initiative: about what stands for it
     HAP_COPIED = 13  # a spell was copied: about the copy
     HAP_TEAMWORK = 20  # becomes tapped to pay a teamwork cost
     HAP_TRANSFORMS = 23

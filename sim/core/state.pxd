@@ -76,6 +76,7 @@ cdef enum ObjectFlagC:
     O_KICKED = 33554432
     O_NEW = 268435456      # came under its controller's control since that player's last upkeep began (only with echo)
     O_DAMAGED = 67108864   # dealt damage this turn
+    O_BURIED = 67108864    # in a graveyard: put there from the battlefield this turn (only where the game asks); goes as O_DAMAGED does
     O_DOOMED = 1073741824    # exiled if it would die this turn
     O_BRIEF = 536870912      # in the command zone only: until the end of the turn
     O_MONARCH = 268435456    # in the command zone only: its owner is the monarch
@@ -260,7 +261,9 @@ ctypedef struct PlayerC:
     uint8_t steered        # 1: in the next turn of theirs the opponent decides for them, 2: in this one; 4, 8: after it they take an extra turn
     uint8_t gained         # life gained this turn, as far as it is counted
     uint8_t dropped        # life lost this turn, as far as it is counted
-    uint8_t spare[4]
+    uint8_t tempted        # how often the Ring tempted them, up to 4
+    uint8_t completed      # has completed a dungeon
+    uint8_t spare[2]
     ManaC pool[8]
 
 ctypedef struct AssignC:   # combat damage divided by its source, not dealt yet (CR 510.1)

@@ -17,7 +17,7 @@ from sim.core.opcodes cimport (AB_TRIGGERED, S_NO_ETB_TRIGGERS, T_ANY, T_ATTACKS
 from sim.core.opcodes cimport T_FIRST_LOSS, T_PLAYER_TARGETED, T_REPLACED
 from sim.core.opcodes cimport HAP_UNATTACHED, T_COMBAT_HIT, T_SCRIES, T_DEALT_TO, T_DRAWS_MORE
 from sim.core.opcodes cimport AF_ONCE_TURN, AF_TOGETHER, T_CRIME, T_FIRST_GAIN, T_BLOCKS_ONE, T_CHAPTER, T_HAPPENS, T_TARGETED_FIRST
-from sim.core.opcodes cimport T_COUNTERS_PUT, T_PLAYER_DAMAGED
+from sim.core.opcodes cimport T_BECOMES_DAY, T_COUNTERS_PUT, T_PLAYER_DAMAGED, T_ROOM
 from sim.core.opcodes cimport S_NO_DEATH_TRIGGERS, T_MEETS, T_BLOCKS_ONE, T_DIES, T_HAPPENS, T_LEAVES, T_WHILE, T_YOU_ATTACK, Z_GRAVEYARD
 from sim.core.opcodes cimport KW_CHANGELING, Z_HAND
 
@@ -237,6 +237,10 @@ cdef int event_matches(GameC* g, ContextC* c, int pc, EventC* e) except -1 nogil
         return 1 if e.other == c.source else 0
     if op == T_CHAPTER:  # n: of the source itself, which had e.n lore counters and has e.other
         return 1 if e.subject == c.source and e.n < code[pc + 2] <= e.other else 0
+    if op == T_BECOMES_DAY:
+        return 1
+    if op == T_ROOM:
+        return 1 if e.subject == c.source and e.n == code[pc + 2] else 0
     if op == T_MOVES:  # filter, from, to
         at = pc + 2 + code[pc + 3]
         if code[at] and code[at] != e.n:

@@ -1,6 +1,6 @@
 # Turn structure, state-based actions, priority (CR 500-514, 704, 117).
-from sim.core.game cimport GameC, OptionC
-from sim.core.state cimport FrameC
+from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.state cimport FrameC, StackC
 
 cdef int begin_game(GameC* g) except -1 nogil
 cdef int begin_turn(GameC* g, int who) except -1 nogil
@@ -17,3 +17,4 @@ cdef int triggers_step(GameC* g, FrameC* f) except -1 nogil
 cdef int triggers_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
 cdef int opening_step(GameC* g, FrameC* f) except -1 nogil
 cdef int opening_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
+cdef int e_day(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil

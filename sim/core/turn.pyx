@@ -38,7 +38,7 @@ from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_
                                S_MAY_NOT_UNTAP, S_NO_MAX_HAND, ST_ATTACKERS, ST_BEGIN_COMBAT, ST_BLOCKERS, ST_CLEANUP, ST_DAMAGE,
                                ST_DRAW, ST_END, ST_END_COMBAT, ST_FIRST_DAMAGE, ST_MAIN1, ST_MAIN2, ST_UNTAP, ST_UPKEEP, T_STEP, T_UNTAPS_MANY,
                                Z_BATTLEFIELD, Z_HAND)
-from sim.core.opcodes cimport FACT_NEW
+from sim.core.opcodes cimport FACT_NEW, T_BECOMES_DAY
 
 
 # ---- before the game ---------------------------------------------------------------------------------------------------------
@@ -121,13 +121,31 @@ cdef void end_delayed(GameC* g) noexcept nogil:
             i += 1
 
 
-cdef int change_daytime(GameC* g, int previous) noexcept nogil:
+cdef int become(GameC* g, int daytime) except -1 nogil:
+    """It becomes day (1) or night (2); from neither, nothing waits for that (CR 727.1)."""
+    cdef int before = g.s.daytime
+    g.s.daytime = daytime
+    g.dirty = 1
+    if not before or before == daytime:
+        return 0
+    refresh(g)
+    return fire(g, T_BECOMES_DAY, -1, g.s.active, 0)
+
+
+cdef int change_daytime(GameC* g, int previous) except -1 nogil:
     """CR 502.2, 702.145: how many spells the previous active player cast decides."""
     if g.s.daytime == 1 and g.s.players[previous].spells_last == 0:
-        g.s.daytime = 2
+        become(g, 2)
     elif g.s.daytime == 2 and g.s.players[previous].spells_last >= 2:
-        g.s.daytime = 1
+        become(g, 1)
     return 0
+
+
+cdef int e_day(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
+    """n, only where it is neither."""
+    if not g.prog.code[pc + 3] or not g.s.daytime:
+        become(g, g.prog.code[pc + 2])
+    return MORE
 
 
 cdef int begin_turn(GameC* g, int who) except -1 nogil:

@@ -29,7 +29,7 @@ from sim.cards.ir.followups import (
     SpendOnCommander,
 )  # fmt: skip
 from sim.cards.ir.node import Node
-from sim.cards.ir.timing import TookPart
+from sim.cards.ir.timing import BuriedThisTurn, TookPart
 from sim.cards.ir.values import Num, Target, Who
 
 EACH = {"each player": Who("each_player"), "each opponent": Who("each_opponent")}
@@ -147,6 +147,12 @@ def took_part(node: Sacrifice) -> dict[str, Any] | None:
     return {"who": node.who, "filter": bare, "post": kind.preds[-1]} if node == part_taken(node.who, bare, kind.preds[-1]) else None
 
 
+rule(
+    "Post",
+    "that was put there from the battlefield this turn",
+    BuriedThisTurn,
+    eg="that was put there from the battlefield this turn",
+)
 for how in ("attacked", "blocked", "attacked or blocked"):
     rule("TookPost", f"that {how} this turn", TookPart, how=how, eg=f"that {how} this turn")
 rule(

@@ -20,6 +20,10 @@ class Timing(Node):
     said: str
 
 
+class BuriedThisTurn(Node):
+    """'that was put there from the battlefield this turn', of a card in a graveyard."""
+
+
 class TookPart(Node):
     """'that attacked this turn', 'that attacked or blocked this turn'; how: attacked | blocked | attacked or blocked."""
 

@@ -78,16 +78,20 @@ from sim.cards.lower import (  # noqa: F401 - they register
     redirect,
     remains,
     replacements,
+    ring,
     sagas,
     searches,
     shapes,
     speed,
     spending,
+    subgames,
     tallies,
     target_players,
+    time_of_day,
     timing,
     traits,
     turn_counts,
+    undercity,
     unless,
     untapping,
     variants,
@@ -170,6 +174,7 @@ class Linker:
         self.takes_chosen_type = False  # something becomes of the type that was chosen
         self.looks_in_exile = False  # something asks which cards lie face up in exile
         self.others_put = False  # something has another player put counters than whose instruction it is
+        self.subgames = False  # something begins a subgame
         self.retraces = False  # something gives cards in graveyards retrace
         self.splices: list[tuple[Splicer, ...]] | None = None  # orders of cards that may be spliced onto a spell; None: of the card itself
         self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
@@ -568,6 +573,8 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     if linker.others_put and Op.T_COUNTERS_PUT in ops:
         raise Unsupported("counters that another player puts, and an ability that asks who put them")
     check_names([*cards_a, *cards_b], ops)
+    if linker.subgames and (rules or lands):
+        raise Unsupported("a subgame under rules of the round")
     tables = linker.tables()
     rule = LAND_RULES.get(options.get("land_rule", "none"))
     if rule is None or bool(rule) != bool(lands):

@@ -108,11 +108,11 @@ def scan(
     for face in faces:
         keywords |= face[FACE_FIELDS.index("keywords")]
     for pc in pcs:
-        if code[pc] == Op.S_KEYWORDS:
+        if code[pc] in (Op.S_KEYWORDS, Op.S_SPELLS_HAVE):
             at = pc + 2 + code[pc + 3]
             keywords |= code[at] | code[at + 1] << 31
     keywords |= counted(code, pcs)
-    daytime = bool(keywords & DAY_KEYWORDS)
+    daytime = bool(keywords & DAY_KEYWORDS) or Op.E_DAY in ops
     found = {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
         "uses_timestamps": int(
@@ -205,6 +205,8 @@ def facts(code: list[int], pcs: list[int]) -> int:
             mask |= Fact.FACT_NEW
         elif code[pc] == Op.T_HAPPENS and code[pc + 2] == Happening.HAP_MANA:
             mask |= Fact.FACT_MANA
+        elif code[pc] == Op.F_BURIED:
+            mask |= Fact.FACT_BURIED
         elif code[pc] == Op.F_TOOK_PART:
             mask |= Fact.FACT_COMBAT
         elif code[pc] == Op.V_LIFE_MOVED:

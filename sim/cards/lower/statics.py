@@ -27,6 +27,7 @@ from sim.cards.lower.words import (
     keyword_bit,
     keyword_words,
     pick,
+    zone_mask,
 )  # fmt: skip
 from sim.core.opcodes import Op, Verb
 
@@ -68,8 +69,22 @@ def _get(scope: Scope, item: ir.Get) -> list[Flat]:
 def _have(scope: Scope, item: ir.Have) -> list[Flat]:
     if item.abilities == (RETRACE,) and getattr(getattr(item.what, "filter", None), "zone", "") == "graveyard":
         return retrace(scope, item.what.filter)  # type: ignore[attr-defined]
+    if isinstance(item.what, All) and getattr(item.what.filter, "noun", "") == "spell":
+        return spells_have(scope, item.what.filter, item.abilities)
     what = group(scope, item.what)
     return grant(scope, what, item.abilities)
+
+
+OF_DAMAGE = ("lifelink", "deathtouch", "infect", "wither")
+
+
+def spells_have(scope: Scope, spells: Any, abilities: tuple[Any, ...]) -> list[Flat]:
+    """Keywords of spells, of which the machine asks as they deal damage (CR 702.15b)."""
+    zones, flat = lower_filter(scope, spells)
+    if scope.affected is not None or zones != zone_mask("stack") or any(a not in map(ir.Keyword, OF_DAMAGE) for a in abilities):
+        raise Unsupported(f"what spells have: {abilities}")
+    mask = sum(1 << keyword_bit(a.name) for a in abilities)
+    return [node(Op.S_SPELLS_HAVE, flat, *keyword_words(mask))]
 
 
 RETRACE = ir.Keyword("retrace")

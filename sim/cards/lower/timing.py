@@ -27,6 +27,11 @@ def _timing(_: Scope, item: ir.Timing) -> Flat:
     return node(Op.C_OR, *(node(Op.C_STEP, step) for step in range(first, last + 1)))
 
 
+@filters(ir.BuriedThisTurn)
+def _buried_this_turn(_: Scope, __: ir.BuriedThisTurn) -> Flat:
+    return node(Op.F_BURIED)
+
+
 @filters(ir.TookPart, fields="how")
 def _took_part(_: Scope, item: ir.TookPart) -> Flat:
     return node(Op.F_TOOK_PART, PARTS[item.how])
