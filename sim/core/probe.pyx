@@ -113,7 +113,7 @@ cdef class Probe:
 
     def player(self, int who, **fields) -> None:
         # arrays of bytes come out of a struct as strings, which end at a zero
-        arrays = {"entered": [self.g.s.players[who].entered[i] for i in range(2)], "spare": [0] * 7}
+        arrays = {"entered": [self.g.s.players[who].entered[i] for i in range(2)], "spare": [0] * sizeof(self.g.s.players[who].spare)}
         self.g.s.players[who] = dict(self.g.s.players[who]) | arrays | fields
         self.g.dirty = 1
 
