@@ -53,9 +53,10 @@ class ExileForetold(Node):
 
 
 class PayEnergy(Node):
-    """'pay {E}{E}', where it has to be paid if it can."""
+    """'pay {E}{E}. If you can't, <otherwise>': it has to be paid if it can."""
 
     count: Node
+    otherwise: Node
 
 
 class Blight(Node):

@@ -7,7 +7,6 @@ from sim.cards.ir.abilities import AreTypes, AtStep, Cant, DealsDamage, Triggere
 from sim.cards.ir.effects import Draw
 from sim.cards.ir.filters import Extreme, Filter
 from sim.cards.ir.milled import PutMilled
-from sim.cards.ir.unless import PayEnergy
 from sim.cards.ir.values import Num, Who
 from sim.cards.lower.base import Flat, Label, condition, effect, node, player, raw, reference, static, value
 from sim.cards.lower.effects import DID, lower_effect
@@ -73,7 +72,7 @@ def _if_cant(scope: Scope, item: ir.IfCant) -> None:
     """A sacrifice or discard of nothing was not possible, nor to take what is not there."""
     do = item.do
     one = not do.every and not do.up_to if isinstance(do, PutMilled) else getattr(do, "count", None) == Num(1)
-    if not one and not isinstance(do, PayEnergy):
+    if not one:
         raise Unsupported(f"whether all of it can be done: {item}")
     end = Label()
     lower_effect(scope, item.do)

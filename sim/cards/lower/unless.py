@@ -118,11 +118,16 @@ def _exile_foretold(scope: Scope, item: ir.ExileForetold) -> None:
     scope.it = UNCLEAR
 
 
-@effect(ir.PayEnergy, fields="count")
+@effect(ir.PayEnergy, fields="count otherwise")
 def _pay_energy(scope: Scope, item: ir.PayEnergy) -> None:
     if scope.actor != YOU or scope.iterating:
         raise Unsupported(f"{item}")
+    paid = Label()
     scope.emit(Op.E_PAY_ENERGY, YOU, lower_amount(scope, item.count))
+    scope.emit(Op.E_JUMP_UNLESS, paid, node(Op.C_NOT, node(Op.C_LAST_DID)))
+    lower_effect(scope, item.otherwise)
+    scope.mark(paid)
+    scope.it = UNCLEAR
 
 
 @effect(ir.Blight, fields="who count")

@@ -10,7 +10,6 @@ from sim.cards.ir.designations import BecomeMonarch, ExtremeOne, IfCant, IsMonar
 from sim.cards.ir.effects import Discard, PutCounters, Sacrifice
 from sim.cards.ir.milled import PutMilled
 from sim.cards.ir.node import Node
-from sim.cards.ir.unless import PayEnergy
 from sim.cards.ir.values import Who
 
 rule("Effect", "{who} become[s] the monarch", BecomeMonarch, eg="you become the monarch")
@@ -39,7 +38,7 @@ for said in ("the player can't", "they can't", "you can't", "that player can't")
 
 def attach_cant(before: Node, extra: Any) -> Node | None:
     """To a sacrifice or discard, or where one of the milled cards is taken."""
-    return IfCant(before, extra.value, extra.field) if isinstance(before, Sacrifice | Discard | PayEnergy | PutMilled) else None
+    return IfCant(before, extra.value, extra.field) if isinstance(before, Sacrifice | Discard | PutMilled) else None
 
 
 def detach_cant(node: Node) -> tuple[Any, Any] | None:

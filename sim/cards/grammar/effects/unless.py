@@ -53,7 +53,7 @@ rule(
     eg="you may return that card to the battlefield at the beginning of the next end step if ~ is still on the battlefield",
 )
 rule("Clause", "exile {what:ItWord} face down . it becomes foretold", ExileForetold, eg="exile it face down. It becomes foretold")
-rule("Effect", "pay {count:EnergyRun}", PayEnergy, eg="pay {E}{E}")
+rule("Sentence", "pay {count:EnergyRun} . if you can't , {otherwise:Chain}", PayEnergy, eg="pay {E}{E}. If you can't, draw a card")
 for said, who in (("you blight", Who("you")), ("each opponent blights", Who("each_opponent"))):
     rule("Effect", said + " {count:Amount}", Blight, who=who, eg=said + " 1")
 rule("Event", "you become the target of a {by:Filter}", PlayerTargeted, who=Who("you"), eg="you become the target of a spell")
