@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 from sim.cards.ir.abilities import Activated, AtStep, Static, Triggered
 from sim.cards.ir.costs import Mana
+from sim.cards.ir.kept_mana import StartsWithMana
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import Who
 from sim.cards.ir.variants import (
@@ -50,6 +51,10 @@ LATER_STEP = re.compile(rf"At the beginning of your (?P<nth>{'|'.join(NTH)}) or 
 OPPONENT_GAINS = re.compile(r"\{(?P<cost>\d+)\}: Your opponent gains control of (?P<name>[\w' -]+)\.")
 IGNORES = re.compile(r"\{(?P<cost>\d+)\}: For the rest of the game, you may ignore this emblem\.")
 EXCEPT_BY = re.compile(r"Players can't lose the game except by the effects of (?P<name>[\w' -]+) emblems\.")
+MANA = re.compile(
+    r"Each player starts the game with (?P<mana>(?:\{[WUBRGC]\})+) in their mana pool\. "
+    r"They don't lose this mana as steps and phases end\."
+)
 LIFE = re.compile(r"Each player starts the game with (?P<n>[1-9]\d{0,2}) life\.")
 PLAIN: dict[str, Nodes] = {
     "Each player can't play cards from his or her hand unless those cards have names which are the lowest alphabetically among "
@@ -116,6 +121,8 @@ def one(text: str, read_card: ReadCard) -> Nodes:
         return (Static((CantLose(EACH, by=found["name"]),)),)
     if found := LIFE.fullmatch(text):
         return (StartsWithLife(int(found["n"])),)
+    if found := MANA.fullmatch(text):
+        return (StartsWithMana(tuple(found["mana"][1:-1].split("}{"))),)
     if found := OPPONENT_GAINS.fullmatch(text):
         return (Activated((Mana((found["cost"],)),), ToOpponent(found["name"])),)
     if found := IGNORES.fullmatch(text):

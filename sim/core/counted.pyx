@@ -4,8 +4,9 @@ As there: what has no meaning notes OV_UNSUPPORTED and never reads as zero or fa
 """
 from libc.stdint cimport uint64_t
 from sim.core.evaluate cimport counters_on, lacks_mana_cost, matching, players, stat_of
+from sim.core.kept_mana cimport unspent
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport F_HAS_X, F_PARITY, V_LIFE_MOVED, V_PARTY, Z_HAND, Z_STACK
+from sim.core.opcodes cimport F_HAS_X, F_PARITY, V_LIFE_MOVED, V_PARTY, V_UNSPENT, Z_HAND, Z_STACK
 from sim.core.party cimport life_moved, party
 from sim.core.opcodes cimport F_ATTACKS_PLAYER, F_CAST_FROM, F_MODIFIED, V_DIFFERENT, V_DRAWN, Z_BATTLEFIELD
 from sim.core.state cimport MAX_OBJECTS, OV_UNSUPPORTED
@@ -31,6 +32,8 @@ cdef int counted_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return different(g, c, pc)
     if g.prog.code[pc] == V_LIFE_MOVED:
         return life_moved(g, c, pc)
+    if g.prog.code[pc] == V_UNSPENT:
+        return unspent(g, players(g, c, pc + 2), g.prog.code[pc + 2 + g.prog.code[pc + 3]])
     if g.prog.code[pc] == V_PARTY:
         return party(g, c, pc)
     if g.prog.code[pc] == V_DRAWN:

@@ -8,7 +8,7 @@ from sim.core.events cimport move_objects, overflow, untap
 from sim.core.flow cimport ASK, FR_SKIP, MORE, OP_NO, OP_YES, option, pop_frame, push_frame
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
-from sim.core.mana cimport empty_pools
+from sim.core.kept_mana cimport empty_pools
 from sim.core.opcodes cimport DU_END_OF_COMBAT, S_MAY_SKIP_TURN, ST_CLEANUP, Z_EXILE
 from sim.core.steer cimport add_turn_after
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED, PendingC, StackC

@@ -34,7 +34,7 @@ from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTA
 from sim.core.traits cimport counted_twice, trait_matches
 from sim.core.opcodes cimport F_BEYOND, W_EITHER
 from sim.core.counted cimport counted_matches, counted_value
-from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY, V_SPEED
+from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY, V_SPEED, V_UNSPENT
 from sim.core.expressions cimport further_holds, further_matches, further_value
 from sim.core.keyword_values cimport keyword_holds, keyword_matches, keyword_value
 from sim.core.program cimport FaceC
@@ -275,7 +275,7 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return speed_value(g, c, pc)
     if V_HALF <= op < V_HALF + FURTHER:
         return further_value(g, c, pc)
-    if V_DIFFERENT <= op < V_DIFFERENT + FURTHER or op == V_LIFE_MOVED or op == V_PARTY:
+    if V_DIFFERENT <= op < V_DIFFERENT + FURTHER or op == V_LIFE_MOVED or op == V_PARTY or op == V_UNSPENT:
         return counted_value(g, c, pc)
     return keyword_value(g, c, pc)
 

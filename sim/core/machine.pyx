@@ -19,6 +19,7 @@ from sim.core.widen cimport fate_choose, fate_step, widen
 from sim.core.face cimport ArcC, DECISION, OVERFLOW, ViewC
 from sim.core.flow cimport (ASK, FR_ATTACK, FR_BLOCK, FR_CAST, FR_COST, FR_DAMAGE, FR_DISCARD, FR_ENTER, FR_FATE, FR_LAND, FR_LEGEND, FR_PAY, FR_RUN, FR_SKIP, FR_TRIGGERS,
                             FR_UNTAP)
+from sim.core.kept_mana cimport starting_mana
 from sim.core.game cimport GameC, OptionC
 from sim.core.goal cimport goal_status
 from sim.core.landrule cimport draw_land_choose, draw_land_step
@@ -179,6 +180,7 @@ cdef int deal(GameC* g) except -1 nogil:
             new_object(g, p.hand[who][i], who, Z_HAND)
     g.s.starter = p.starter
     g.dirty = 1
+    starting_mana(g)
     return begin_game(g)
 
 

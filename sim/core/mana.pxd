@@ -6,7 +6,6 @@ from sim.core.state cimport FrameC
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil
 cdef int pay_step(GameC* g, FrameC* f) except -1 nogil
 cdef int pay_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil
-cdef void empty_pools(GameC* g) noexcept nogil
 cdef int can_pay(GameC* g, int who, int16_t* cost, int spell, int except_slot) except -1 nogil
 cdef int potential(GameC* g, int who) except -1 nogil
 cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil

@@ -9,6 +9,7 @@ from sim.core.events cimport cast_forbidden, forbidden, overflow
 from sim.core.flow cimport ASK, MORE, OP_MANA, OP_PAY, option, pop_frame
 from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
+from sim.core.kept_mana cimport pay_freely
 from sim.core.life cimport payable_life
 from sim.core.mana_rules cimport any_color, as_generic, makes_one
 from sim.core.omega cimport COUNTED, OMEGA
@@ -33,6 +34,7 @@ cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int ride
     cdef PlayerC* p = &g.s.players[who]
     cdef ManaC* m
     cdef int i, chosen = 0
+    g.dirty |= g.prog.keeps_mana
     if restriction and source >= 0:
         chosen = g.s.objects[source].chosen & 255
     if g.prog.creature_mana and by_creature(g, source):
@@ -110,15 +112,6 @@ cdef void spend(GameC* g, int who, int entry, int n) noexcept nogil:
         memmove(&p.pool[entry], &p.pool[entry + 1], (p.n_pool - entry - 1) * sizeof(ManaC))
         p.n_pool -= 1
         memset(&p.pool[p.n_pool], 0, sizeof(ManaC))
-
-
-cdef void empty_pools(GameC* g) noexcept nogil:
-    """Unspent mana goes as a step ends (CR 500.4)."""
-    cdef int i
-    for i in range(2):
-        if g.s.players[i].n_pool:
-            memset(g.s.players[i].pool, 0, sizeof(g.s.players[i].pool))
-            g.s.players[i].n_pool = 0
 
 
 cdef int mana_usable(GameC* g, int who, int entry, int spell) except -1 nogil:
@@ -397,6 +390,7 @@ cdef void note_spent(GameC* g, int slot, int color, int n) noexcept nogil:
 
 cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogil:
     f.mana[what] -= n
+    g.dirty |= g.prog.keeps_mana
     if f.a == 1 and g.prog.uses_spell_counts & 4:
         g.s.objects[f.obj].flags |= O_MANA_SPENT
     if f.a == 1 and g.prog.uses_spell_counts & 128 and g.s.players[f.player].pool[entry].color < 5:
@@ -542,6 +536,8 @@ cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
         return assist_step(g, f)
     if any_color(g, f.player):
         as_generic(f.mana)
+    if g.prog.keeps_mana:
+        return pay_freely(g, f, spell)
     for k in range(7):
         lack[k] = f.mana[k]
     for i in range(p.n_pool):

@@ -4,6 +4,7 @@ from libc.stdint cimport int32_t, uint64_t
 from sim.core.evaluate cimport matches
 from sim.core.events cimport overflow
 from sim.core.flow cimport FR_OPENING, MORE, push_frame
+from sim.core.kept_mana cimport starting_mana
 from sim.core.game cimport ContextC, GameC
 from sim.core.state cimport (EffectC, FrameC, GameStateC, MAX_EFFECTS, O_BRIEF, O_COPY, O_TOKEN, ObjectC, OV_EFFECTS, OV_UNSUPPORTED,
                              StackC)
@@ -79,6 +80,7 @@ cdef int e_restart(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     g.s.n_objects = n
     for i in range(2):
         g.s.players[i].life = g.prog.start_life
+    starting_mana(g)
     g.s.starter = g.s.active = g.s.priority = who
     g.s.turn_one = g.s.upkeep_first = 1
     g.s.step = ST_CLEANUP

@@ -218,6 +218,7 @@ class Op(IntEnum):
     V_POWER = 10  # ref
     V_TOUGHNESS = 11  # ref
     V_MV = 12  # ref
+    V_UNSPENT = 98  # who, colours(mask): mana in their pools
     V_DEVOTION = 13  # who, colours(mask)
     V_LAST = 14  # amount of the last instruction
     V_EVENT = 15  # amount of the event
@@ -655,6 +656,7 @@ class Op(IntEnum):
     S_MAY_SKIP_TURN = 957  # while the source is tapped its controller may skip a turn of his and untap it instead
     S_UNPREVENTABLE_BY = 958  # sources: damage by them can't be prevented
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
+    S_KEEPS_MANA = 937  # who, colours(mask, 32 colourless): they do not lose such mana as a step ends
     S_SPELLS_COPIED = 936  # who: a copy of each spell that they cast waits to be cast until they pass
     E_PAIR = 673  # ref, ref: two unpaired creatures of its controller are paired (CR 702.95)
     E_FLIP_CARD = 830  # ref (CR 710)

@@ -311,7 +311,7 @@ cdef int worth_floating(GameC* g, int index) noexcept nogil:
         return 1
     if not g.prog.abilities[index].flags & AF_PURE_TAP and g.prog.float_always:
         return 1
-    if g.prog.reads_tapped:
+    if g.prog.reads_tapped or g.prog.keeps_mana:
         return 1
     if g.s.n_stack == 0:
         return 0

@@ -96,6 +96,8 @@ ctypedef struct ProgramC:
     int saga_subtype
     int fortification_subtype
     int spells_copied       # copies of spells wait to be cast (a variant rule)
+    int keeps_mana          # some mana is not lost as a step ends, or is counted
+    int start_mana[6]       # W U B R G C that each player starts with (a variant rule)
     int loyal_flash         # some loyalty abilities may be activated at instant speed
     int more_phases         # a turn can have more phases than usual
     int tells_exile         # some effect that exiles what would die sets something off, or remembers it

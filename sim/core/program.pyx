@@ -108,7 +108,9 @@ cdef class Program:
         self.c.steers = tables["steers"]
         self.c.free_taps = tables["free_taps"]
         self.c.monotone = tables["monotone"]
-        self.c.spells_copied = tables["spells_copied"]
+        self.c.spells_copied, self.c.keeps_mana = tables["spells_copied"], tables["keeps_mana"] or any(tables["start_mana"])
+        for i in range(6):
+            self.c.start_mana[i] = tables["start_mana"][i]
         self.c.looks_around = tables["looks_around"]
         self.c.any_stores = any(tables["stores"])
         self.c.step_mask = tables["step_mask"]

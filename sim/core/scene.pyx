@@ -12,7 +12,7 @@ from sim.core.flow cimport ASK
 from sim.core.game cimport GameC
 from sim.core.layers cimport refresh
 from sim.core.machine cimport choose, Machine, step
-from sim.core.mana cimport empty_pools
+from sim.core.kept_mana cimport empty_pools
 from sim.core.state cimport GameStateC, O_SICK, OV_FORCED
 from sim.core.turn cimport begin_game
 from sim.core.zones cimport enter

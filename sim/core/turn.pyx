@@ -15,7 +15,7 @@ from sim.core.goal cimport hand_limit, judge_left, note_turn
 from sim.core.houserules cimport drop_copies
 from sim.core.landrule cimport fade
 from sim.core.layers cimport refresh
-from sim.core.mana cimport empty_pools
+from sim.core.kept_mana cimport empty_pools
 from sim.core.permits cimport end_brief, end_lasting
 from sim.core.phases cimport phase_after
 from sim.core.priority cimport priority_options, take

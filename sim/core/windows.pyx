@@ -35,7 +35,7 @@ cdef inline int watched(GameC* g, int steps) noexcept nogil:
 
 cdef int calm(GameC* g) noexcept nogil:
     """Empty stack and pools, nothing under way; to pass is not to give anything up."""
-    if g.prog.spells_copied or not g.reduce & 128 or g.s.n_stack or g.s.n_frames or g.s.players[0].n_pool or g.s.players[1].n_pool:
+    if g.prog.spells_copied or g.prog.keeps_mana or not g.reduce & 128 or g.s.n_stack or g.s.n_frames or g.s.players[0].n_pool or g.s.players[1].n_pool:
         return 0
     return 1
 

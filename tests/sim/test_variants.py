@@ -146,6 +146,17 @@ def casts(machine: Machine) -> list[int]:
     return [i for i, option in enumerate(machine.options()) if option[0] == Kind.CAST]
 
 
+def test_mana_to_start_with_stays_until_it_is_spent() -> None:
+    """In the second turn there is a land's mana beside it, and it is the same mana: it is spent once."""
+    rule = "Each player starts the game with {R} in their mana pool. They don't lose this mana as steps and phases end."
+    bolt: Text = ("Bolt", "sorcery {R}", "Bolt deals 3 damage to any target.")
+    dear: Text = ("Blast", "sorcery {1}{R}", "Blast deals 3 damage to any target.")
+    for hand, with_rule in (([bolt], "yes"), ([bolt, bolt], "no"), ([LAND, dear], "yes"), ([dear], "no")):
+        life = 3 * sum(card[0] in ("Bolt", "Blast") for card in hand)
+        assert answers((rule,), hand, [LAND], start_life=life)[0] == with_rule
+        assert answers((), hand, [LAND], start_life=life)[0] == "no"
+
+
 def test_an_emblem_for_each_player() -> None:
     """Whoever starts hits first, for five a turn."""
     assert answers((EMBLEMS,), [], [], start_life=10) == ["yes", "no"]

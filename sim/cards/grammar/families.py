@@ -27,6 +27,7 @@ from sim.cards.grammar import (  # noqa: F401
     grants,
     guards,
     happenings,
+    kept_mana,
     keywords,
     land_types,
     life_rules,

@@ -15,6 +15,7 @@ from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.giver import refuse_giver
+from sim.cards.lower.scan import KEPT_THIS_TURN
 from sim.cards.lower.scope import UNCLEAR, Scope
 from sim.cards.lower.statics import exceptions, lower_spells
 from sim.cards.lower.values import fixed, lower_amount, number, single
@@ -23,7 +24,7 @@ from sim.core.opcodes import Op
 
 WUBRG, CHOSEN = 31, 64  # colours of E_ADD_MANA_CHOICE; 64: the one that the source has chosen
 TAPPED, ATTACKING = 1, 2  # flags of E_TOKEN, E_COPY_EACH
-RIDERS = {None: 0, "uncounterable": 1}
+RIDERS = {None: 0, "uncounterable": 1, "kept this turn": KEPT_THIS_TURN}
 SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
 
 
@@ -67,7 +68,7 @@ def choices(options: tuple[tuple[str, ...], ...]) -> tuple[int, int]:
 def restriction(scope: Scope, item: ir.AddMana) -> int:
     """Filter over the spell that the mana may be spent on (CR 106.6). It is read without the source of the mana."""
     if item.restriction is None:
-        if item.rider is not None:
+        if RIDERS[item.rider] not in (0, KEPT_THIS_TURN):
             raise Unsupported("a rider on mana that may be spent on anything")
         return 0
     limit: Any = item.restriction

@@ -14,6 +14,7 @@ from sim.cards.ir import effects as ef
 from sim.cards.ir import values as va
 from sim.cards.ir.casting import OptionalCost
 from sim.cards.ir.costs import TapSelf
+from sim.cards.ir.kept_mana import StartsWithMana
 from sim.cards.ir.picks import CastOnly
 from sim.cards.ir.rules import CostByTarget
 from sim.cards.ir.variants import StandsFirm, StartsWithEmblem, StartsWithLife
@@ -54,6 +55,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     groups,
     guards,
     happenings,
+    kept_mana,
     keyword_actions,
     libraries,
     life,
@@ -110,6 +112,7 @@ from sim.cards.lower.facedown import add_face_down
 from sim.cards.lower.followups import hides
 from sim.cards.lower.giver import KNOWN, refuse_giver
 from sim.cards.lower.idempotent import counters_abilities, mark_idempotent
+from sim.cards.lower.kept_mana import starting_mana
 from sim.cards.lower.land_needs import land_caps
 from sim.cards.lower.multiface import check_names, front_of
 from sim.cards.lower.name_order import name_ranks
@@ -427,7 +430,7 @@ class Linker:
             if isinstance(item, StartsWithEmblem):
                 face = self.emblem(tuple(part for part in item.abilities if not isinstance(part, StandsFirm)), item.name)
                 found += [(face.number, who) for who in ((starter, 1 - starter) if item.who == "each" else (starter,))]
-        rest = tuple(item for item in abilities if not isinstance(item, StartsWithEmblem | StartsWithLife))
+        rest = tuple(item for item in abilities if not isinstance(item, StartsWithEmblem | StartsWithLife | StartsWithMana))
         if rest:
             before = len(self.placed)
             face = self.emblem(rest)
@@ -589,6 +592,7 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
         "name_ranks": name_ranks(linker.names),
         "names": tables["names"] | {"lands": [lands[place].faces[0].name for place in needed]},
         "starter": options["starter"],
+        "start_mana": starting_mana(([item.mana for rule_ in rules for item in rule_ if isinstance(item, StartsWithMana)] or [()])[-1]),
         "start_life": ([item.n for rule_ in rules for item in rule_ if isinstance(item, StartsWithLife)] or [options["start_life"]])[-1],
         "draw_on_play": int(options["draw_on_play"]),
         "random_policy": options["random_policy"],

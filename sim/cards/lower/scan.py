@@ -52,6 +52,8 @@ DAY_KEYWORDS = 1 << KeywordBit.KW_DAYBOUND | 1 << KeywordBit.KW_NIGHTBOUND
 HELPED = sum(1 << kind for kind in (KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_DELVE))  # what else a source is good for
 THIS_TURN, THIS_GAME, MANA_SPENT, HOW_MANY, FROM_WHERE, FOR_ABILITIES, STORM, COLORED_SPENT = 1, 2, 4, 8, 16, 32, 64, 128
 AMOUNT_SPENT = 256
+EVERY_COLOR = 63
+KEPT_THIS_TURN = 8  # rider of mana (sim/core/kept_mana.pyx)
 ALL_LIFE = 250  # all life that moves in a turn is counted
 READS_LIFE = {
     Op.V_LIFE_MOVED, Op.S_LIFE_FLOOR, Op.V_LIFE, Op.V_POISON, Op.E_SET_LIFE, Op.S_CANT_LOSE, Op.S_CANT_WIN, Op.S_LIVES_ON, Op.S_GAIN,
@@ -120,7 +122,7 @@ def scan(
         ),
         "reads_tapped": int(bool(ops & READS_TAPPED) or lasts_while_tapped(code, pcs) or bool(facts(code, pcs) & Fact.FACT_MANA)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
-        "useful_colors": useful_colors(code, pcs),
+        "useful_colors": EVERY_COLOR if Op.V_UNSPENT in ops else useful_colors(code, pcs),
         "float_always": int(
             bool(ops & COSTS_MATTER)
             or any(looks_elsewhere(code, pc) for pc in pcs)
@@ -154,6 +156,7 @@ def scan(
         "more_phases": int(Op.E_MORE_COMBAT in ops),
         "tells_exile": int(any(code[pc] == Op.G_WOULD_DIE and code[pc + code[pc + 1] - 1] > 1 for pc in pcs)),
         "changes_damage": int(Op.G_DAMAGE in ops),
+        "keeps_mana": int(keeps_mana(code, pcs, ops)),
         "bars_counters": int(Op.S_NO_COUNTERS in ops) | 2 * int(Op.S_COUNTERS_INSTEAD in ops),
         "arrivals": arrivals(code, pcs),
         "life_counted": life_counted(code, pcs),
@@ -462,6 +465,14 @@ def sets(flat: tuple[int, ...]) -> bool:
 def fixed_size(flat: tuple[int, ...]) -> bool:
     """S_BASE_PT with two numbers."""
     return flat[-6] == Op.V_NUM and flat[-3] == Op.V_NUM
+
+
+def keeps_mana(code: list[int], pcs: list[int], ops: set[int]) -> bool:
+    """Is mana kept beyond the end of a step, or counted? The rider of mana comes third (CR 500.4)."""
+    if not ops.isdisjoint((Op.S_KEEPS_MANA, Op.V_UNSPENT)):
+        return True
+    adds = [pc + 2 + code[pc + 3] + 1 for pc in pcs if code[pc] in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE)]
+    return any(code[at] & KEPT_THIS_TURN for at in adds)
 
 
 def useful_colors(code: list[int], pcs: list[int]) -> int:

@@ -16,7 +16,7 @@ from sim.cards.lower.words import BATTLEFIELD, COMPARE, STATS, TYPES, ZONES, col
 from sim.core.opcodes import Op, Zone
 
 NEVER_NEGATIVE = frozenset((
-    Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT, Op.V_DEVOTION,
+    Op.V_X, Op.V_COUNT, Op.V_HAND, Op.V_LIBRARY, Op.V_GRAVEYARD, Op.V_COUNTERS, Op.V_LAST, Op.V_EVENT, Op.V_DEVOTION, Op.V_UNSPENT,
     Op.V_BASIC_TYPES, Op.V_CARD_TYPES, Op.V_COLORS, Op.V_SPELLS_CAST, Op.V_MAX0, Op.V_MV, Op.V_POISON
 ))  # fmt: skip
 
