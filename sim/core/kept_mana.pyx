@@ -2,12 +2,11 @@
 
 Where there is such mana a player chooses while he pays between what is in his pool and what he can still make.
 """
-from libc.stdint cimport int16_t
 from libc.string cimport memset
 from sim.core.assist cimport assisted
 from sim.core.evaluate cimport players, static_context
 from sim.core.events cimport overflow
-from sim.core.flow cimport ASK, OP_PAY, option
+from sim.core.flow cimport OP_PAY, option
 from sim.core.game cimport ContextC, GameC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport add_mana, mana_usable, source_options
