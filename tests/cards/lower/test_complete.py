@@ -34,7 +34,7 @@ PARTS = {
     "BecomeChosen",
     "Shape",
     "SameSacrifice", "SpendNot", "SpendOnCommander", "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither",
-    "StandsFirm", "StartsWithEmblem", "StartsWithLife", "ThisAbility", "Token", "Words",
+    "StandsFirm", "StartsWithEmblem", "StartsWithLife", "StartsWithMana", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 
 
