@@ -26,6 +26,7 @@ from sim.cards.lower.possible import skip_impossible
 from sim.cards.lower.sacrificed import sacrifice_then
 from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Scope
 from sim.cards.lower.sentences import says_that_player, with_durations, with_reflexives
+from sim.cards.lower.stack_objects import may_be_ability
 from sim.cards.lower.target_x import in_targets
 from sim.cards.lower.values import lower_amount, number, target_spec
 from sim.cards.lower.words import zone_mask
@@ -41,11 +42,17 @@ ONE_BY_ONE = (
 )  # the same for both players in either order
 
 
+TO_ABILITIES = (ir.CounterSpell, ir.CopySpell)
+
+
 def lower_effect(scope: Scope, item: Any) -> None:
     """Append the instructions of an effect."""
     if isinstance(item, Raw):
         scope.out.append(list(item.code))
         return
+    what = getattr(item, "what", None)
+    if isinstance(what, Target) and may_be_ability(what.filter) and not isinstance(item, TO_ABILITIES):
+        raise Unsupported(f"an ability on the stack is no object to do this to: {item}")
     effect.lower(scope, item)
 
 

@@ -39,6 +39,13 @@ def on_stack(scope: Scope, item: Any) -> tuple[int, Flat] | None:
     return None
 
 
+def may_be_ability(item: Any) -> bool:
+    """Does a filter let an ability on the stack through?"""
+    if isinstance(item, ir.AnyOf):
+        return any(may_be_ability(i) for i in item.items)
+    return isinstance(item, ir.OnStack) or item == ir.Filter("ability", "stack")
+
+
 def spell_part(scope: Scope, item: Any) -> tuple[int, Flat]:
     """The spells among the alternatives; an ability is none of them, whatever else is asked."""
     zones, flat = lower_filter(scope, item)
