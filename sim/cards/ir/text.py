@@ -7,51 +7,16 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import importlib
+import pkgutil
 from typing import Any
 
-from sim.cards.ir import (
-    abilities,
-    actions,
-    arrivals,
-    at_random,
-    attack_events,
-    chosen,
-    classes,
-    comparisons,
-    conditions,
-    costs,
-    designations,
-    effects,
-    either,
-    entering,
-    filters,
-    guards,
-    keyword_actions,
-    libraries,
-    life,
-    looking,
-    losing,
-    mana_rules,
-    nexttime,
-    pairs,
-    permissions,
-    prevention,
-    rules,
-    sagas,
-    searches,
-    shapes,
-    tallies,
-    untapping,
-    values,
-    variants,
-)
+from sim.cards import ir
 from sim.cards.ir.node import Node, registry
 from sim.errors import UserError
 
-FAMILIES = (
-    abilities, actions, arrivals, at_random, attack_events, chosen, classes, comparisons, conditions, costs, designations, effects, either, entering, filters, guards, keyword_actions, libraries, life, looking, losing, mana_rules, nexttime,
-    pairs, permissions, prevention, rules, sagas, searches, shapes, tallies, untapping, values, variants,
-)  # fmt: skip
+for _family in pkgutil.iter_modules(ir.__path__):  # every class registers itself by its name
+    importlib.import_module(f"{ir.__name__}.{_family.name}")
 
 
 def write(node: Any) -> str:
