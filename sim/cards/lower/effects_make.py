@@ -87,7 +87,7 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
 
 def for_spells(scope: Scope, spend: Any) -> Flat:
     """Filter over the spell that the mana may be spent on."""
-    if not isinstance(spend, Filter) or spend.noun != "spell":
+    if not isinstance(spend, Filter) or spend.noun != "spell" or spend.zone != "stack":  # where it was is not asked then
         raise Unsupported(f"mana only for {spend}")
     flat = lower_filter(scope, spend)[1]
     if any(op in flat for op in SOURCE_READERS):

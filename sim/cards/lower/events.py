@@ -106,11 +106,20 @@ def _at_step(scope: Scope, item: ir.AtStep) -> Flat:
 
 @event(ir.Casts, fields="who what first")
 def _casts(scope: Scope, item: ir.Casts) -> Flat:
-    flat = lower_filter(scope, item.what)[1] if not isinstance(item.what, Self) else subject(scope, item.what)
+    flat = subject(scope, item.what) if isinstance(item.what, Self) else cast_spells(scope, item.what)
     scope.it = scope.event_object = node(Op.R_EVENT)
     if item.first and item.what != fi.Filter("spell", "stack"):
         raise Unsupported(f"the first spell of a kind: {item}")
     return node(Op.T_CASTS, whose(scope, item.who), flat, pick(FIRST, item.first, "first"))
+
+
+def cast_spells(scope: Scope, what: Any) -> Flat:
+    """A filter over spells as they are cast. The zone of 'a spell from your graveyard' is the one it was cast from."""
+    flat: Flat = lower_filter(scope, what)[1]
+    zone = getattr(what, "zone", "stack")
+    if zone in ("stack", "anywhere"):
+        return flat
+    return node(Op.F_AND, flat, node(Op.F_CAST_FROM, pick(ZONES, zone, "zone")))
 
 
 @event(ir.Attacks, fields="what alone")
