@@ -11,9 +11,9 @@ from sim.core.flow cimport MORE, OP_ACTIVATE, OP_CAST, OP_PASS, OP_PLAY_LAND, op
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.houserules cimport any_free, casts_free, out_of_order, waits_as_copy
 from sim.core.landrule cimport LAND_EXTRA, bring, more_from_elsewhere, more_from_hand, must_play, offer_outside, plays_at_once
-from sim.core.layers cimport has_static, refresh
+from sim.core.layers cimport has_static
 from sim.core.mana cimport ability_usable, can_pay, may_activate
-from sim.core.resolving_casts cimport free_way
+from sim.core.resolving_casts cimport free_way, wear
 from sim.core.state cimport O_ADVENTURE, O_ENTERS_TAPPED, O_EXILE_AFTER, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
 from sim.core.triggers cimport fire
 from sim.core.widen cimport grown_enough
@@ -80,16 +80,6 @@ cdef int may_cast(GameC* g, int who, int slot, int cast, int free) except -1 nog
     if g.prog.faces[face].spell >= 0 and not any_mode(g, &c, g.prog.faces[face].spell, slot, cast):
         return 0
     return 1
-
-
-cdef int wear(GameC* g, int slot, int face) except -1 nogil:
-    """Look at the card as the spell it would be (CR 601.3e, 709.3a, 715.3a); the face it had is put back by the same."""
-    cdef int had = g.s.objects[slot].face
-    if had != face:
-        g.s.objects[slot].face = face
-        g.dirty = 1
-        refresh(g)
-    return had
 
 
 cdef int offer_cast(GameC* g, int who, int slot, int cast, int permission, int by) except -1 nogil:

@@ -6,8 +6,9 @@ from sim.core.costs cimport payable
 from sim.core.evaluate cimport holds, matches, object_context, objects, player
 from sim.core.events cimport cast_forbidden, new_object, overflow
 from sim.core.flow cimport ASK, MORE, OP_CAST, OP_NO, OP_OBJECT, OP_YES, option
+from sim.core.layers cimport refresh
 from sim.core.mana cimport can_pay
-from sim.core.opcodes cimport K_MANA, Z_HAND, TY_LAND, Z_EXILE, Z_NONE, Z_STACK
+from sim.core.opcodes cimport K_MANA, Z_GRAVEYARD, Z_HAND, TY_LAND, Z_EXILE, Z_NONE, Z_STACK
 from sim.core.redirect cimport redirect
 from sim.core.state cimport O_COPY, O_EXILE_AFTER, OV_UNSUPPORTED
 from sim.core.zones cimport spell_item
@@ -18,6 +19,7 @@ cdef enum:
 
 cdef enum:
     NOT_FREE = -1       # CastC.n_free
+    SEVERAL = 2         # FaceC.flags
 
 
 cdef int free_way(GameC* g, int card, int cast) noexcept nogil:
@@ -27,6 +29,16 @@ cdef int free_way(GameC* g, int card, int cast) noexcept nogil:
     if g.prog.casts[cast].n_free == NOT_FREE or g.prog.faces[g.prog.casts[cast].face].types & TY_LAND:
         return 0
     return zones >> Z_HAND & 1 or (not zones and g.prog.casts[cast].face == card)
+
+
+cdef int wear(GameC* g, int slot, int face) except -1 nogil:
+    """Look at the card as the spell it would be (CR 601.3e, 709.3a, 715.3a); the face it had is put back by the same."""
+    cdef int had = g.s.objects[slot].face
+    if had != face:
+        g.s.objects[slot].face = face
+        g.dirty = 1
+        refresh(g)
+    return had
 
 
 cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
@@ -40,11 +52,24 @@ cdef int way_allowed(GameC* g, int who, int slot, int cast) except -1 nogil:
 
 
 cdef int castable_so(GameC* g, int who, int slot, int cast) except -1 nogil:
-    """Can he cast it in this way, its mana cost not paid: targets, and additional costs that can be paid (CR 601.2)? Never a false no."""
+    """Can he cast it in this way, its mana cost not paid (CR 601.2)? Never a false no."""
+    cdef int had, ok
+    if not free_way(g, g.s.objects[slot].card, cast):
+        return 0
+    if g.s.objects[slot].owner != who and g.prog.casts[cast].condition and g.prog.faces[g.s.objects[slot].card].flags & SEVERAL:
+        return 0    # both halves together only from one's own hand (CR 702.102a)
+    had = wear(g, slot, g.prog.casts[cast].face)
+    ok = castable_worn(g, who, slot, cast)
+    wear(g, slot, had)
+    return ok
+
+
+cdef int castable_worn(GameC* g, int who, int slot, int cast) except -1 nogil:
+    """The same, of a card that shows the face to be cast: targets, and additional costs that can be paid."""
     cdef int n = 0, pc = cast_cost(g, cast, 1, &n), k, spell = g.prog.faces[g.prog.casts[cast].face].spell
     cdef int16_t cost[7]
     cdef ContextC c
-    if not free_way(g, g.s.objects[slot].card, cast) or not way_allowed(g, who, slot, cast):
+    if cast_forbidden(g, who, slot) or not way_allowed(g, who, slot, cast):
         return 0
     object_context(g, &c, slot)
     c.controller = who
@@ -63,11 +88,13 @@ cdef int castable_so(GameC* g, int who, int slot, int cast) except -1 nogil:
 
 cdef int castable_free(GameC* g, int who, int slot) except -1 nogil:
     """In how many ways can he cast it without paying its mana cost?"""
-    cdef int card = g.s.objects[slot].card, k, n = 0
-    if cast_forbidden(g, who, slot):
-        return 0
+    cdef int card = g.s.objects[slot].card, k, cast, n = 0
     for k in range(g.prog.faces[card].n_modes):
-        n += castable_so(g, who, slot, g.prog.faces[card].first_mode + k)
+        cast = g.prog.faces[card].first_mode + k
+        n += castable_so(g, who, slot, cast)
+        if g.prog.casts[cast].face != card and g.prog.casts[cast].n_free >= 0 and g.s.objects[slot].zone == Z_GRAVEYARD \
+                and g.prog.casts[cast].zones == 1 << Z_GRAVEYARD:
+            overflow(g, OV_UNSUPPORTED)     # a half with aftermath
     return n
 
 
@@ -96,8 +123,6 @@ cdef int ask_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exc
     objects(g, c, at, &which)
     slot = only_slot(which)
     it.did = 0
-    if slot >= 0 and g.prog.faces[g.s.objects[slot].card].flags & 2:
-        overflow(g, OV_UNSUPPORTED)   # which of its spells it is to be
     if slot < 0 or who < 0 or g.s.objects[slot].zone == Z_NONE or not castable_free(g, who, slot):
         return done(g, f, pc)
     return ask_free_way(g, who, slot, g.prog.code[at + g.prog.code[at + 1]] & 2)
@@ -124,6 +149,23 @@ cdef int answer_cast_free(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, 
     return MORE
 
 
+cdef int offer_fitting(GameC* g, ContextC* c, int who, int slot, int filt) except -1 nogil:
+    """The ways of casting it that make a spell of the kind that may be cast."""
+    cdef int card = g.s.objects[slot].card, k, cast, had, fits, n = g.n_options
+    for k in range(g.prog.faces[card].n_modes):
+        cast = g.prog.faces[card].first_mode + k
+        if not castable_so(g, who, slot, cast):
+            continue
+        had = wear(g, slot, g.prog.casts[cast].face)
+        fits = matches(g, c, filt, slot)
+        wear(g, slot, had)
+        if fits:
+            option(g, OP_CAST, slot, cast, 3, 0)
+    if g.n_options == n + 1:
+        g.options[n].kind = OP_OBJECT
+    return 0
+
+
 cdef int ask_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
     """who, whose, filter: a spell from that hand that can be cast now, or none. Of a card with several faces each may fit."""
     cdef int owner_at = pc + 2 + g.prog.code[pc + 3], filt = owner_at + g.prog.code[owner_at + 1], i
@@ -132,10 +174,7 @@ cdef int ask_cast_one(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) exce
     for i in range(g.s.n_objects if who >= 0 and owner >= 0 else 0):
         if g.s.objects[i].zone != Z_HAND or g.s.objects[i].owner != owner:
             continue
-        if g.prog.faces[g.s.objects[i].card].flags & 2:
-            return overflow(g, OV_UNSUPPORTED)
-        if matches(g, c, filt, i) and not cast_forbidden(g, who, i):
-            offer_free_ways(g, who, i, OP_OBJECT if castable_free(g, who, i) == 1 else OP_CAST)
+        offer_fitting(g, c, who, i, filt)
     if g.n_options == 0:
         return done(g, f, pc)
     option(g, OP_OBJECT, -1, 0, 0, 0)

@@ -52,7 +52,10 @@ def yes_no(asked: Asked) -> list[Move]:
     usual = Kind.YES if head is not None or asked.targets() or not asked.strict else Kind.NO
     order = [numbers[usual], *(i for kind, i in numbers.items() if kind != usual)]
     if head is not None and head.data.get("kind") in WORDS and (asked.board.frame or {}).get("op") in PLAYS:
-        return [*by_entry(asked, head, lambda option: option[0] == Kind.YES, 1), *free(asked, order)]  # the card is named there
+        named = by_entry(asked, head, lambda option: option[0] == Kind.YES, 1)  # the card is named there, and may be asked about again
+        after = asked.head(after=head)
+        both = [replace(move, memory=move.memory.use(after)) for move in named if after is not None and after.data.get("kind") == "bool"]
+        return [*named, *both, *free(asked, order)]
     if head is None or head.data.get("kind") != "bool":
         return free(asked, order)
     wanted = Kind.YES if head.data["value"] else Kind.NO
@@ -74,6 +77,9 @@ def number(asked: Asked) -> list[Move]:
         return kicks(asked)
     if head is not None and head.data.get("kind") == "number":
         said = by_entry(asked, head, lambda option: option[2] == head.data["value"])
+        after = asked.head(after=head)
+        if frame.get("op") == Op.E_REMOVE_UP_TO and after is not None and after.data.get("kind") == "number":  # kinds in another order
+            said += by_entry(asked, after, lambda option: option[2] == after.data["value"], 1)
         return said + free(asked, cost=OTHER_PLACE)
     order = list(range(len(asked.options)))
     return free(asked, order if asked.strict else order[::-1])
@@ -214,6 +220,8 @@ def may_choose(asked: Asked, head: Entry) -> list[Move]:
         return by_entry(asked, head, lambda option: option[1] < 0)
     name = asked.head(after=head)
     named = [name] if name is not None and name.data.get("kind") in WORDS else []
+    if (asked.board.frame or {}).get("op") == Op.E_CAST_ONE and not named:
+        return by_entry(asked, head, lambda option: option[1] >= 0)
     return [
         replace(move, memory=move.memory.use(entry))
         for entry in (*named, *asked.targets())

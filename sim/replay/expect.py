@@ -148,8 +148,10 @@ def player_counters(claim: Claim, board: Board) -> str | None:
 
 @claims("speed")
 def speed(claim: Claim, board: Board) -> str | None:
-    """Nothing here gives a player speed (CR 702.179): it is 0."""
-    return differ(claim, board.now["players"][who(claim) or 0].get("speed", 0), claim["value"])
+    """What lies in the command zone says how fast a player is (CR 702.179)."""
+    mine = (o for o in board.now["objects"] if o["zone"] == Zone.Z_COMMAND and o["owner"] == (who(claim) or 0))
+    named = [name.removeprefix("speed ") for name in (board.linked.printed[o["face"]] for o in mine) if name.startswith("speed ")]
+    return differ(claim, int(named[0]) if named else 0, claim["value"])
 
 
 @claims("mana_pool", "mana_pool_total")

@@ -37,6 +37,12 @@ def cast_now(asked: Asked) -> list[Move]:
         memory = memory.use(head)
         if not head.data["value"]:
             return [Move(i, memory) for i in rest] + [Move(i, asked.memory, OTHER_PLACE) for i in ways]
-    moves = [Move(i, memory) for i in ways]
-    paid = kicked(replace(asked, memory=memory), moves)
+    told = replace(asked, memory=memory)
+    moves, said = [Move(i, memory) for i in ways], told.head()
+    if said is not None and said.data.get("kind") == "cast_option":
+        name = str(said.data["value"]).removeprefix("Cast ").removeprefix("fused ")
+        named = [move for move in moves if asked.board.linked.ways[asked.options[move.option][2]][0] == name]
+        paid = [replace(move, memory=move.memory.use(said)) for move in named]
+    else:
+        paid = kicked(told, moves)
     return [*paid, *(replace(move, cost=OTHER_PLACE) for move in moves), *(Move(i, asked.memory, OTHER_PLACE) for i in rest)]

@@ -10,8 +10,7 @@ from typing import Any
 
 from sim.cards.ir.abilities import Card
 from sim.cards.ir.node import Node
-from sim.cards.lower.link import Linker
-from sim.cards.lower.multiface import check_names
+from sim.cards.lower.link import Linker, check_together
 from sim.cards.lower.rows import FaceRow
 from sim.cards.lower.scan import nodes
 from sim.cards.printer import ability_lines
@@ -59,7 +58,7 @@ def link_scenario(cards: dict[str, Card], counters: Iterable[str] = ()) -> Linke
     for kind in sorted(set(counters)):
         linker.counter(kind)
     fronts = {name: linker.card(card) for name, card in cards.items()}
-    check_names(list(cards.values()), {linker.code[pc] for pc in nodes(linker.code, linker.placed)})
+    check_together(linker, list(cards.values()), {linker.code[pc] for pc in nodes(linker.code, linker.placed)})
     tables = linker.tables()
     program = Program(tables | table_of_rules())
     of_card = {}

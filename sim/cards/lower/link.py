@@ -559,6 +559,13 @@ def lower_card(card: ir.Card) -> None:
         raise Unsupported(f"{type(error).__name__} {error}") from error
 
 
+def check_together(linker: Linker, cards: list[ir.Card], ops: set[int]) -> None:
+    """Raises Unsupported where cards that are exact each for itself are not so together."""
+    if linker.others_put and not ops.isdisjoint((Op.T_COUNTERS_PUT, Op.S_COUNTERS_INSTEAD)):
+        raise Unsupported("counters that another player puts, and an ability that asks who put them")
+    check_names(cards, ops)
+
+
 def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
               options: dict[str, Any]) -> dict[str, Any]:  # fmt: skip
     """Tables of a game. options: starter, start_life, draw_on_play, random_policy (0 owner 1 controller), land_rule with the
@@ -573,9 +580,7 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     lands = options.get("lands", ())
     rows = [linker.card(card) for card in lands]
     ops = {linker.code[pc] for pc in nodes(linker.code, linker.placed)}
-    if linker.others_put and Op.T_COUNTERS_PUT in ops:
-        raise Unsupported("counters that another player puts, and an ability that asks who put them")
-    check_names([*cards_a, *cards_b], ops)
+    check_together(linker, [*cards_a, *cards_b], ops)
     if linker.subgames and (rules or lands):
         raise Unsupported("a subgame under rules of the round")
     tables = linker.tables()

@@ -14,7 +14,7 @@ from sim.cards.ir.node import Node
 from sim.cards.ir.values import Count, Difference, EventObject, ForEach, It, Self, Sum, Times
 from sim.cards.lower.base import Flat, condition, node, player, replacement
 from sim.cards.lower.conditions import FALSE, TRUE
-from sim.cards.lower.effects import program
+from sim.cards.lower.effects import flatten, program
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter, quiet
 from sim.cards.lower.scope import Scope
@@ -100,6 +100,8 @@ def _enters_or_escapes(scope: Scope, item: ir.EntersOrEscapes) -> Flat:
 
 @replacement(ir.AsEnters, fields="effect")
 def _as_enters(scope: Scope, item: ir.AsEnters) -> Flat:
+    if any(isinstance(part, ef.Exile) and part.linked for part in flatten(item.effect)):
+        raise Unsupported(f"a link to what is not on the battlefield yet: {item.effect}")
     return node(Op.G_AS_ENTERS, program(scope, item.effect))
 
 
