@@ -19,7 +19,7 @@ ACTIONS = {"cast": Kind.CAST, "play": Kind.PLAY_LAND, "activate": Kind.ACTIVATE,
 GAINED_FLASHBACK = 8  # the permission of an option (sim/core/priority.pyx)
 WAYS = ("Flashback", "Escape", "Retrace", "Jump-start", "Embalm", "Disturb", "Aftermath")  # keywords by which a card is cast
 TURN_UP = ": Turn"
-PERMITTED = 2  # of an option to cast: something lets him, which follows
+PERMITTED, WHICH = 2, 3  # of an option to cast: something lets him, which follows; above that: what becomes of the spell
 DIRECT = ("add_counters", "set_daytime", "concede")
 
 
@@ -119,7 +119,7 @@ def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
 def let_by(asked: Asked, move: Move, said: Entry) -> bool:
     """Is the spell cast by leave of what is named?"""
     _, _, _, permission, by = asked.options[move.option]
-    return permission == PERMITTED and asked.meant(by, said.data)
+    return permission & WHICH == PERMITTED and asked.meant(by, said.data)
 
 
 def shown(asked: Asked, moves: list[Move], said: Entry) -> list[Move]:
