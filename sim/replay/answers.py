@@ -60,7 +60,17 @@ def yes_no(asked: Asked) -> list[Move]:
         return free(asked, order)
     wanted = Kind.YES if head.data["value"] else Kind.NO
     said = by_entry(asked, head, lambda option: option[0] == wanted)
+    said += either_cost(asked, head)
     return said + free(asked, order if head.data["value"] else [numbers[Kind.NO]], OTHER_PLACE)
+
+
+def either_cost(asked: Asked, head: Entry) -> list[Move]:
+    """One cost or another: a script pays, and then says whether by the first; here each is asked about in turn."""
+    after = asked.head(after=head)
+    if not head.data["value"] or after is None or after.data.get("kind") != "bool" or (asked.board.frame or {}).get("op") != Op.E_PAY_OR:
+        return []
+    wanted = Kind.YES if after.data["value"] else Kind.NO
+    return [replace(move, memory=move.memory.use(after), cost=1) for move in by_entry(asked, head, lambda option: option[0] == wanted)]
 
 
 def number(asked: Asked) -> list[Move]:
@@ -77,9 +87,9 @@ def number(asked: Asked) -> list[Move]:
         return kicks(asked)
     if head is not None and head.data.get("kind") == "number":
         said = by_entry(asked, head, lambda option: option[2] == head.data["value"])
-        after = asked.head(after=head)
-        if frame.get("op") == Op.E_REMOVE_UP_TO and after is not None and after.data.get("kind") == "number":  # kinds in another order
-            said += by_entry(asked, after, lambda option: option[2] == after.data["value"], 1)
+        then = asked.head(after=head)
+        if frame.get("op") == Op.E_REMOVE_UP_TO and then is not None and then.data.get("kind") == "number":  # kinds in another order
+            said += by_entry(asked, then, lambda option: option[2] == then.data["value"], 1)
         return said + free(asked, cost=OTHER_PLACE)
     order = list(range(len(asked.options)))
     return free(asked, order if asked.strict else order[::-1])

@@ -13,6 +13,7 @@ from sim.cards.ir.node import Node
 from sim.cards.lower.link import Linker, check_together
 from sim.cards.lower.rows import FaceRow
 from sim.cards.lower.scan import nodes
+from sim.cards.lower.splice import orders
 from sim.cards.printer import ability_lines
 from sim.core.program import Program
 
@@ -55,6 +56,7 @@ def plain(text: str) -> str:
 def link_scenario(cards: dict[str, Card], counters: Iterable[str] = ()) -> Linked:
     """Link the cards by the names that the scenario uses for them; it may put counters of other kinds on them."""
     linker = Linker()
+    linker.splices = orders((list(cards.values()),))
     for kind in sorted(set(counters)):
         linker.counter(kind)
     fronts = {name: linker.card(card) for name, card in cards.items()}

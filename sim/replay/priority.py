@@ -107,13 +107,22 @@ def with_choice(asked: Asked, moves: list[Move]) -> list[Move]:
     told = asked if head.data["kind"] == "bool" else replace(asked, memory=asked.memory.use(head))
     found = kicked(told, [replace(move, memory=move.memory.use(head)) for move in moves] if told is not asked else moves)
     if found:
-        return found
+        return [*spliced(asked, found, after), *found]
     answers, found = [head], [*moves]
     if head.data["kind"] == "bool" and after is not None and after.data.get("kind") == "bool":
         answers.append(after)
     for n in range(1, len(answers) + 1):
         found += [replace(move, memory=move.memory.use(*answers[:n]), cost=move.cost + n) for move in moves]
     return found
+
+
+def spliced(asked: Asked, moves: list[Move], after: Entry | None) -> list[Move]:
+    """What is spliced on is said first, then the way of casting, then the card that is spliced on; here all that is one way."""
+    if after is None or after.data.get("kind") != "cast_option":
+        return []
+    held = [o for o in asked.board.now["objects"] if o["zone"] == Zone.Z_HAND and o["owner"] == asked.player]
+    cards = [entry for entry in asked.targets() if any(asked.board.called(card, entry.data.get("name", "")) for card in held)]
+    return [replace(move, memory=move.memory.use(after, *cards[:1])) for move in moves]
 
 
 def let_by(asked: Asked, move: Move, said: Entry) -> bool:
