@@ -11,7 +11,6 @@ from sim.core.opcodes import Zone
 
 SAGE = ("Sage", "legend {0}", "")
 EPIC = ("Epic", "epic {0}", "You gain 3 life.")
-UNSUPPORTED = "a situation the machine does not model"
 
 
 def test_a_legendary_sorcery_needs_a_legendary_creature() -> None:
@@ -32,13 +31,30 @@ def test_an_effect_does_not_cast_a_legendary_sorcery_either(company: Text, life:
     assert (game.life(0), game.names_in(Zone.Z_EXILE)) == (life, exiled)
 
 
-def test_which_spell_an_effect_casts_of_a_card_of_several_is_not_guessed() -> None:
-    """CR 715.3a: the caster chooses; the machine cannot ask and says so."""
+@pytest.mark.parametrize(("which", "life", "there"), [(0, 20, [Zone.Z_BATTLEFIELD]), (1, 23, [Zone.Z_EXILE])])
+def test_of_a_card_of_several_spells_the_caster_chooses(which: int, life: int, there: list[Zone]) -> None:
+    """CR 715.3a: also where an effect casts it; each is looked at as the spell it would be."""
     front = {"name": "Hero", "mana_cost": "{0}", "type_line": "Artifact Creature — Golem", "oracle_text": "Suspend 1—{0}",
              "power": "1", "toughness": "1"}  # fmt: skip
-    half = {"name": "Feat", "mana_cost": "{0}", "type_line": "Sorcery", "oracle_text": "You gain 3 life."}
+    half = {"name": "Feat", "mana_cost": "{0}", "type_line": "Sorcery — Adventure", "oracle_text": "You gain 3 life."}
     hero = compile_card({"name": "Hero // Feat", "layout": "adventure", "color_identity": [], "card_faces": [front, half]})
     game = Play([hero]).pick(USE)
-    while game.view[0] == 0:
+    while not game.can(CAST):
         game.idle()
-    assert game.game.capacity == UNSUPPORTED
+    ways = [i for i, (kind, *_) in enumerate(game.options()) if kind == CAST]
+    assert len(ways) == 2
+    game.take(ways[which]).resolve()
+    assert (game.life(0), game.zone("Hero")) == (life, there)
+
+
+KICKED = ("Kicked", "sorcery {9}", "Kicker {2}\nYou gain 3 life. If this spell was kicked, you gain 10 life instead.\nSuspend 1—{0}")
+
+
+@pytest.mark.parametrize(("kicked", "life"), [(0, 23), (1, 30)])
+def test_an_effect_that_casts_it_leaves_the_kicker_to_be_paid(kicked: int, life: int) -> None:
+    """CR 118.9d; without the mana for it there is nothing to choose."""
+    game = Play([KICKED, ("Ring", "artifact {0}", "{T}: Add {C}{C}.")]).pick(CAST, "Ring").resolve().pick(USE, "Kicked")
+    while game.count(CAST, "Kicked") < 2:
+        game.idle()
+    game.take([i for i, (kind, *_) in enumerate(game.options()) if kind == CAST][kicked]).resolve()
+    assert game.life(0) == life

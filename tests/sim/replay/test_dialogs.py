@@ -290,3 +290,18 @@ def test_colourless_is_said_like_a_colour() -> None:
         for said in (True, False):
             seen = claim("color", player="A", card=card, colors="C", has=said)
             assert outcome([brood], setup, [do("cast", card="Brood")], [seen])[0] == ("passed" if said == has else "failed")
+
+
+EITHER = ("Toll", "sorcery {R}", "Target player loses 3 life unless they sacrifice a nonland permanent of their choice or discard a card.")
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_one_cost_or_another_is_two_questions(first: bool) -> None:
+    """Whether it is paid, then whether by the first of the costs."""
+    cards = [EITHER, ("Golem", "creature {9}", ""), ("Card", "sorcery {9}", "You gain 1 life.")]
+    setup = [at("A", "hand", "Toll"), FIELDS, at("B", "battlefield", "Golem"), at("B", "hand", "Card")]
+    said = [answer("choice", player="B", kind="bool", value=value) for value in (True, first)]
+    script = [do("cast", card="Toll"), answer("target", targets=[{"player": "B"}]), *said]
+    gone = "Golem" if first else "Card"
+    claims = [claim("life", player="B", value=20), claim("graveyard_count", player="B", count=1, card=gone)]
+    assert outcome(cards, setup, script, claims)[0] == "passed"
