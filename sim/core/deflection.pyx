@@ -17,7 +17,7 @@ from sim.core.lasting cimport new_effect, remove_effect
 from sim.core.layers cimport refresh
 from sim.core.life cimport unpreventable
 from sim.core.opcodes cimport (CT_SHIELD, DU_END_OF_TURN, E_PREVENT_BY, E_PREVENT_NEXT, E_REDIRECT, E_SHIELD, KW_DEATHTOUCH, S_REDIRECT, TY_BATTLE,
-                               TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD)
+                               TY_CREATURE, TY_PLANESWALKER, T_DAMAGE, T_ENTERS, Z_BATTLEFIELD)
 from sim.core.prevention cimport from_source, player_protected, prevented
 from sim.core.state cimport EffectC, O_PREVENT_BY, O_PREVENT_TO, OV_NUMBER, OV_UNSUPPORTED
 from sim.core.zones cimport running_item
@@ -142,6 +142,8 @@ cdef int elsewhere(GameC* g, int source, int target, int amount, int combat) exc
         return amount
     if may_be_averted(g, source, target, combat) or (g.dealing and to < PLAYER and (counters_on(g, to, CT_SHIELD) or guard_of(g, to))):
         return overflow(g, OV_UNSUPPORTED)
+    if combat and to == PLAYER + g.ch[source].controller and g.prog.events[T_DAMAGE - T_ENTERS]:
+        return overflow(g, OV_UNSUPPORTED)    # 'that player' of combat damage is known as the opponent (lower/events.py)
     if found >= g.n_statics:
         e = &g.s.effects[found - g.n_statics]
         n = min(amount, <int>e.p)

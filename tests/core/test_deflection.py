@@ -69,6 +69,24 @@ def test_next_damage_of_a_source() -> None:
     assert (play.life(0), play.life(1)) == (18, 18)
 
 
+def test_combat_damage_to_the_controller_of_its_source() -> None:
+    """Who 'that player' is of combat damage of one's own creature is not asked: where it is oneself, that is not played on."""
+    way = Written("Way", "Instant", "{0}", "The next 2 damage that a source of your choice would deal to you and/or permanents you "
+                  "control this turn is dealt to any target instead.")  # fmt: skip
+    for text, life in (("Haste", 18), ("Haste\nWhenever this creature deals combat damage to a player, that player discards a card.", 20)):
+        bull = Written("Bull", text=text, size="3/3")
+        play = Play([bull, OX], [way, COW]).cast("Bull").until(ATTACK, "Bull").until(CAST, "Way").pick(TARGET, "", 100).settle()
+        play.pick(OBJECT, "Bull").settle()
+        while play.snapshot["step"] < 9 and not play.machine.capacity:
+            found = play.find(0) if play.offers(0) else play.find(12, "", -1)
+            assert found is not None
+            play.machine.apply(found)
+            if not play.machine.capacity:
+                play.again()
+        assert bool(play.machine.capacity) == (life == 20)
+        assert play.machine.capacity or (play.life(0), play.life(1)) == (life, 19)
+
+
 def test_excess() -> None:
     for creature, life in ((COW, 18), (OX, 20)):
         play = Play([SPILL, creature]).cast(creature.name).pick(CAST, "Spill")

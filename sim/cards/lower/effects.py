@@ -24,10 +24,11 @@ from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.itself import note_last_known
 from sim.cards.lower.possible import skip_impossible
 from sim.cards.lower.sacrificed import sacrifice_then
-from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Scope
+from sim.cards.lower.scope import SETS_THEM, UNCLEAR, Memory, Scope
 from sim.cards.lower.sentences import says_that_player, with_durations, with_reflexives
 from sim.cards.lower.stack_objects import may_be_ability
 from sim.cards.lower.target_x import in_targets
+from sim.cards.lower.undone import not_done
 from sim.cards.lower.values import lower_amount, number, target_spec
 from sim.cards.lower.words import zone_mask
 from sim.core.opcodes import Op, Zone
@@ -72,14 +73,15 @@ def _seq(scope: Scope, item: ir.Seq) -> None:
         lower_effect(scope, inner)
 
 
-def branch(scope: Scope, yes: Any, no: Any | None, skip: Label) -> None:
-    """`yes` here, `no` at the label `skip`; afterwards both go on."""
+def branch(scope: Scope, yes: Any, no: Any | None, skip: Label, since: tuple[int, Memory] | None = None) -> None:
+    """`yes` here, `no` at the label `skip`; afterwards both go on. since: where what is skipped begins, and what was said before it."""
     before = scope.memory()
+    start, said = since or (len(scope.out), before)
     if yes is not None:
         lower_effect(scope, yes)
     after_yes = scope.memory()
     if no is None:
-        scope.mark(skip)
+        not_done(scope, start, said, skip)
         return
     end = Label()
     scope.emit(Op.E_JUMP, end)
@@ -133,12 +135,13 @@ def _may(scope: Scope, item: ir.May) -> None:
         who = scope.that = node(Op.W_THAT)
     skip_impossible(scope, item.effect, skip)
     scope.emit(Op.E_MAY, who, skip)
+    since = len(scope.out), scope.memory()
     outer, scope.actor = scope.actor, who
     lower_effect(scope, item.effect)
     scope.actor = outer
     if not certain and (item.then is not None or item.otherwise is not None):
         require_did(scope, item.effect, skip)
-    branch(scope, item.then, item.otherwise, skip)
+    branch(scope, item.then, item.otherwise, skip, since)
 
 
 def remove_one(scope: Scope, item: RemoveOne) -> None:
