@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from sim.cards.grammar import Unread, parse_ability
-from sim.cards.grammar.anaphora import link
 from sim.cards.grammar.effects.alternatives import LINE
+from sim.cards.grammar.linked import link
 from sim.cards.ir.abilities import Card, Face, Keyword, LevelBand, SpellAbility
 from sim.cards.ir.classes import ClassLevel
 from sim.cards.ir.node import Node

@@ -614,12 +614,12 @@ cdef uint64_t attached_to(GameC* g, int slot) noexcept nogil:
 
 
 cdef uint64_t linked_to(GameC* g, int slot) noexcept nogil:
-    """Cards exiled with the source (CR 607.2a)."""
+    """Cards exiled with the source (CR 607.2a), also until it leaves."""
     cdef uint64_t mask = 0
     cdef int i
     if slot >= 0:
         for i in range(g.s.n_objects):
-            if g.s.objects[i].link - 1 == slot and g.s.objects[i].link_kind == 2:
+            if g.s.objects[i].link - 1 == slot and g.s.objects[i].link_kind:
                 mask |= one_slot(i)
     return mask
 

@@ -99,7 +99,7 @@ cdef int linked_cards(GameC* g, StackC* it, uint64_t* out) except -1 nogil:
         return 0
     out[0] = 0
     for i in range(g.s.n_objects):
-        if it.source >= 0 and g.s.objects[i].link - 1 == it.source and g.s.objects[i].link_kind == 2:
+        if it.source >= 0 and g.s.objects[i].link - 1 == it.source and g.s.objects[i].link_kind:
             out[0] |= <uint64_t>1 << i
     return 0
 

@@ -478,31 +478,3 @@ def mentions(node: Any, cls: type) -> bool:
     if not isinstance(node, Node):
         return False
     return isinstance(node, cls) or any(mentions(getattr(node, f.name), cls) for f in dataclasses.fields(node))
-
-
-def remember(node: Any) -> Any:
-    """Every exile in this ability is remembered by its object (CR 607.2a)."""
-    if isinstance(node, tuple):
-        return tuple(remember(i) for i in node)
-    if not isinstance(node, Node):
-        return node
-    new = dataclasses.replace(node, **{f.name: remember(getattr(node, f.name)) for f in dataclasses.fields(node)})
-    return dataclasses.replace(new, linked=True) if isinstance(new, ef.Exile) else new
-
-
-def hides(node: Any) -> bool:
-    """Hideaway exiles a card for a linked ability (CR 702.75a)."""
-    return isinstance(node, ab.Keyword) and node.name == "hideaway"
-
-
-EXILED = (Linked, ExiledWith, PutExiledWith)
-
-
-def link(abilities: tuple[Node, ...]) -> tuple[Node, ...] | None:
-    """Join 'the exiled card' with the one ability that exiles; None if there is not exactly one."""
-    if not any(mentions(abilities, cls) for cls in EXILED):
-        return abilities
-    exiling = [i for i, a in enumerate(abilities) if hides(a) or (mentions(a, ef.Exile) and not any(mentions(a, cls) for cls in EXILED))]
-    if len(exiling) != 1:
-        return None
-    return tuple(remember(a) if i in exiling else a for i, a in enumerate(abilities))
