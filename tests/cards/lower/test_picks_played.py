@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, ATTACK, CAST, NUMBER, TARGET, Play, Written
+from play import ACTIVATE, ATTACK, CAST, NUMBER, PASS, TARGET, Play, Written
 
 from sim.cards.lower.errors import Unsupported as Refused
 from sim.core.opcodes import CounterKind, KeywordBit, Step, Zone
@@ -193,3 +193,36 @@ def test_counters_that_another_player_puts_beside_who_asks_for_it() -> None:
     assert Play([watcher, WALKER]).cast("Watcher").objects("Watcher")
     with pytest.raises(Refused, match="another player puts"):
         Play([growth, WALKER], [watcher])
+
+
+SEER = Written("Seer", text="{0}: Target spell or permanent becomes the color of your choice until end of turn.")
+VALET = Written("Valet", "Creature — Human", "{0}", size="2/2")
+RED, BLUE = 4, 2
+
+
+def recolor(play: Play, name: str, color: int) -> None:
+    play.pick(ACTIVATE, "Seer").pick(TARGET, name)
+    while not play.offers(VALUE):
+        play.pick(PASS)
+    play.pick(VALUE, "", color).settle()
+
+
+@pytest.mark.parametrize(("color", "met"), [(RED, True), (BLUE, False)])
+def test_a_spell_of_another_color_is_a_permanent_of_that_color(color: int, met: bool) -> None:
+    """As it enters, to what watches it enter, and until the end of the turn (CR 400.7a)."""
+    watch = Written("Watch", "Artifact", "{0}", "Red creatures enter tapped.\nWhenever a red creature you control enters, you gain 3 life.")
+    play = Play([SEER, watch, VALET]).cast("Seer").cast("Watch").pick(CAST, "Valet")
+    recolor(play, "Valet", color)
+    valet = play.objects("Valet")[0]
+    assert (valet["colors"], bool(valet["flags"] & 1), play.life(0)) == (1 << color - 1, met, 23 if met else 20)
+    play.pass_until_step(Step.ST_UPKEEP, 1)
+    assert play.objects("Valet")[0]["colors"] == 0
+
+
+@pytest.mark.parametrize(("color", "hurt"), [(RED, 0), (BLUE, 1)])
+def test_a_spell_of_another_color_deals_damage_as_one(color: int, hurt: int) -> None:
+    saint = Written("Saint", "Creature — Human", "{0}", "Protection from red", size="2/3")
+    sweep = Written("Sweep", "Instant", "{0}", "~ deals 1 damage to each creature with toughness 3 or greater.")
+    play = Play([SEER, saint, sweep]).cast("Seer").cast("Saint").pick(CAST, "Sweep")
+    recolor(play, "Sweep", color)
+    assert play.objects("Saint")[0]["damage"] == hurt
