@@ -669,15 +669,25 @@ cdef int e_delayed(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     d.ability = g.prog.code[pc + 2]
     d.source = -1 if it.source_gone else it.source
     d.controller = it.controller
-    d.them = it.them
+    d.them = present(g, it.them)
     d.that = it.that
     d.n = n
     return MORE
 
 
+cdef uint64_t present(GameC* g, uint64_t which) noexcept nogil:
+    """Without tokens that are gone: another object may take their slot."""
+    cdef int i
+    for i in range(g.s.n_objects):
+        if g.s.objects[i].zone == Z_NONE:
+            which &= ~(<uint64_t>1 << i)
+    return which
+
+
 cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """'When you do' (CR 603.12)."""
+    """'When you do' (CR 603.12). E_REFLEXIVE_OF: what was last known of the one object in R_THEM is known through R_EVENT."""
     cdef PendingC* p
+    cdef int about = only_slot(it.them) if g.prog.code[pc] == E_REFLEXIVE_OF else -1
     if g.s.n_pending >= MAX_PENDING:
         overflow(g, OV_PENDING)
         return MORE
@@ -692,10 +702,14 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
     p.src_linked = it.src_linked
     p.src_attached = it.src_attached
     p.controller = it.controller
-    p.ev_obj = only_slot(it.them) if g.prog.code[pc] == E_REFLEXIVE_OF else -1
+    p.ev_obj = about
+    if g.prog.code[pc] == E_REFLEXIVE_OF and it.them & (it.them - 1):
+        p.ev_obj = EV_LOST
+    elif about >= 0 and g.s.objects[about].zone == Z_NONE:
+        p.ev_obj = EV_GONE if it.lki_slot == about else EV_LOST
     p.ev_who = it.that
     p.ev_n = it.n
-    p.them = it.them
+    p.them = present(g, it.them)
     p.src_power = it.src_power
     p.lki_slot = it.lki_slot
     p.lki_controller = it.lki_controller

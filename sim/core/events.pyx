@@ -663,8 +663,9 @@ cdef int move_since(GameC* g, uint64_t which, int zone, int flags, int first) ex
                 by[i] = by[i] if remembers(g, by[i]) else -1
         if g.s.objects[i].zone == Z_BATTLEFIELD:
             note_fact(g, g.ch[i].controller, FACT_LEFT)
-            if to == Z_GRAVEYARD and g.ch[i].types & TY_CREATURE:
-                note_fact(g, g.ch[i].controller, FACT_DIED)
+            if to == Z_GRAVEYARD:    # whatever it is, it dies (CR 700.4)
+                if g.ch[i].types & TY_CREATURE:
+                    note_fact(g, g.ch[i].controller, FACT_DIED)
                 note_tally(g, V_DIED, i, g.ch[i].controller)
                 fire(g, T_DIES, i, g.ch[i].controller, 0)
             fire_between(g, T_LEAVES, i, g.ch[i].controller, 0, to)

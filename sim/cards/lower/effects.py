@@ -13,7 +13,7 @@ from sim.cards.ir.costs import EitherCost
 from sim.cards.ir.filters import OwnedBy
 from sim.cards.ir.fresh_modes import FreshModal
 from sim.cards.ir.milled import PutMilled
-from sim.cards.ir.moves import RemoveOne
+from sim.cards.ir.moves import PermitTurn, RemoveOne
 from sim.cards.ir.processing import MoveCounter, Process
 from sim.cards.ir.tallies import PayAnyEnergy
 from sim.cards.ir.values import All, Choice, EventObject, Num, PlayerTarget, Self, Target, Who, X
@@ -105,6 +105,8 @@ def _if(scope: Scope, item: ir.If) -> None:
 
 def _if_suffix(scope: Scope, item: ir.If) -> None:
     """'<effect> if <condition>': the condition is said after the effect, and so are its pronouns."""
+    if isinstance(item.effect, ir.PermitPlay | PermitTurn):
+        raise Unsupported(f"a permission that is asked about each time: {item}")
     outer, scope.out = scope.out, []
     lower_effect(scope, item.effect)
     body, scope.out = scope.out, outer
@@ -242,7 +244,7 @@ def _if_you_do(scope: Scope, item: ir.IfYouDo) -> None:
         require_did(scope, item.do, skip)
     if item.when:
         if_so(scope, item.then, skip)
-        scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
+        reflexive(scope, item.then)
         scope.mark(skip)
     else:
         branch(scope, item.then, item.otherwise, skip)
@@ -271,10 +273,14 @@ def offer(scope: Scope, item: ir.May, skip: Label) -> None:
     require_did(scope, item.effect, skip)
 
 
-def reflexive(scope: Scope, then: Any) -> Any:
-    """Ability entry of a reflexive trigger: it sees this ability's objects through R_THEM."""
+def reflexive(scope: Scope, then: Any) -> None:
+    """A reflexive trigger: it sees this ability's objects through R_THEM, and what was last known of one of them through R_EVENT."""
     child = remember(scope)
-    return scope.linker.trigger(child, None, then)
+    child.given = node(Op.R_EVENT) if scope.given == node(Op.R_THEM) else None
+    if child.remembered is not None:
+        child.remembered = node(Op.R_EVENT)
+    told = child.given or child.remembered
+    scope.emit(Op.E_REFLEXIVE_OF if told else Op.E_REFLEXIVE, scope.linker.trigger(child, None, then))
 
 
 def remember(scope: Scope) -> Scope:
@@ -284,10 +290,10 @@ def remember(scope: Scope) -> Scope:
         if scope.it != node(Op.R_THEM):
             scope.emit(Op.E_SET_THEM, scope.it)
         child.it = node(Op.R_THEM)
+        child.remembered = UNCLEAR
         child.moved_itself = scope.moved_itself
     elif scope.it is UNCLEAR:
         child.it = UNCLEAR
-    child.given = scope.given
     if scope.that is not None and scope.that in (node(Op.W_OPPONENT), node(Op.W_YOU)):
         child.that = scope.that
     return child
@@ -333,7 +339,7 @@ def _may_pay(scope: Scope, item: ir.MayPay) -> None:
         return branch(scope, item.then, item.otherwise, unpaid)
     if item.otherwise is not None or any(has_x(part) for part in item.cost):
         raise Unsupported(f"'when you do' of what is paid: {item}")
-    scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
+    reflexive(scope, item.then)
     scope.mark(unpaid)
     return None
 

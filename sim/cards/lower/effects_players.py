@@ -11,7 +11,7 @@ from sim.cards.lower.base import Flat, Label, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.values import fixed, is_player, lower_amount, number, single, target_spec
+from sim.cards.lower.values import fixed, is_player, last_known, lower_amount, number, single, target_spec
 from sim.cards.lower.words import ALL_ZONES, BATTLEFIELD, pick, zone_mask
 from sim.core.opcodes import Compare, Doom, Leave, Op, Rest, Zone
 
@@ -46,7 +46,7 @@ def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
     if item.to == EACH_PLAYER and not scope.that and says_that_player(item.amount):
         one_by_one(scope, item, "to")
         return
-    source = reference.lower(scope, item.source)
+    source = last_known(scope, reference.lower(scope, item.source))
     if scope.spell and item.source == It() and source[0] == Op.R_TARGET and says_that(item.to):
         source = node(Op.R_SELF)  # 'it deals 5 damage to that creature', 'to that creature's controller': the spell
     if source == THEM and item.source == It() and any(makes_several(out) for out in scope.out if isinstance(out, list)):
@@ -236,7 +236,7 @@ def _sacrifice(scope: Scope, item: ir.Sacrifice) -> None:
         return
     choose(scope, who, BATTLEFIELD, flat, lower_amount(scope, item.count))
     scope.emit(Op.E_SACRIFICE, THEM)
-    scope.given = item.count == Num(1) and who[0] != Op.W_EACH
+    scope.given = THEM if item.count == Num(1) and who[0] != Op.W_EACH else None
 
 
 @effect(ir.RevealHand, fields="who look")

@@ -63,7 +63,7 @@ def targets_in(item: Any) -> bool:
 def _given(scope: Scope, item: ir.Given) -> Flat:
     if not scope.given:
         raise Unsupported(f"what {item.word!r} was is not noted")
-    return THEM
+    return scope.given
 
 
 @condition(ir.SacrificedWas, fields="noun filter")

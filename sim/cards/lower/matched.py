@@ -35,7 +35,7 @@ def _reaches_power(scope: Scope, item: ir.ReachesPower) -> None:
     scope.emit(Op.E_JUMP_UNLESS, before, other)
     lower_effect(scope, item.do)
     scope.emit(Op.E_JUMP_UNLESS, end, node(Op.C_COMPARE, Compare.CMP_EQ, power, size))
-    scope.emit(Op.E_REFLEXIVE, reflexive(scope, item.then))
+    reflexive(scope, item.then)
     scope.emit(Op.E_JUMP, end)
     scope.mark(before)
     lower_effect(scope, item.do)

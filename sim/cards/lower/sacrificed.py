@@ -59,8 +59,8 @@ def sacrifice_then(scope: Scope, item: IfYouDo, reflexive: Any) -> bool:
     scope.emit(Op.E_JUMP_UNLESS, other, node(Op.C_MATCHES, THEM, lower_filter(scope, asked.filter)[1]))
     for yes in (True, False):
         scope.emit(Op.E_SACRIFICE, THEM)
-        scope.it, scope.given = THEM, True
-        scope.emit(Op.E_REFLEXIVE, reflexive(scope, answered(item.then, asked, yes)))
+        scope.it = scope.given = THEM
+        reflexive(scope, answered(item.then, asked, yes))
         if yes:
             scope.emit(Op.E_JUMP, none)
             scope.mark(other)

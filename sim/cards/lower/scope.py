@@ -52,7 +52,8 @@ class Scope:
         self.named = False  # a card name was chosen by these instructions
         self.moved_itself = False  # these instructions put ~ elsewhere: a new object, which R_THEM is (CR 400.7j)
         self.owner_asked = False  # what follows speaks of 'that player': the owner of what is returned
-        self.given = False  # R_THEM is what an instruction made a player sacrifice
+        self.given: Flat | None = None  # what an instruction made a player sacrifice
+        self.remembered: Flat | None = None  # R_THEM is of the ability that made this one; what is known of it once it has left
         self.ended = False  # the turn has ended: nothing can follow
         self.aside: Flat | None = None  # the target that was spoken of before cards were milled
         self.chosen: Flat | None = None  # the targets of 'choose two target cards': the chosen cards
@@ -82,7 +83,9 @@ class Scope:
         flat = node(op, *operands)
         self.out.append(flat)
         self.x_written |= op == Op.E_SET_X
-        self.given &= op not in SETS_THEM
+        if op in SETS_THEM:
+            self.given = None if self.given == node(Op.R_THEM) else self.given
+            self.remembered = None
         if op in SETS_THEM and THEM not in (operands[:1], operands[1:2]):
             self.it = UNCLEAR if self.it and int(Op.R_THEM) in self.it else self.it
             self.other = UNCLEAR if self.other and int(Op.R_THEM) in self.other else self.other

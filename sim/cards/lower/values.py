@@ -114,7 +114,7 @@ def _stat(scope: Scope, item: ir.StatOf) -> Flat:
         if item.stat == "loyalty":
             return node(Op.V_COUNTERS, scope.linker.counter("loyalty"), one(scope, item.what))
         raise Unsupported(f"StatOf {item.stat}")
-    return node(op, one(scope, item.what))
+    return node(op, last_known(scope, one(scope, item.what)))
 
 
 @value(ir.Devotion, fields="who colors")
@@ -243,6 +243,15 @@ def one(scope: Scope, item: Any) -> Flat:
     """A reference, where a filter stands for all that match."""
     flat: Flat = reference.lower(scope, item)
     return flat
+
+
+def last_known(scope: Scope, ref: Flat) -> Flat:
+    """What something is, or was before it left while the ability that remembers it waited (CR 608.2h)."""
+    if scope.remembered is None or ref != node(Op.R_THEM):
+        return ref
+    if not scope.remembered:
+        raise Unsupported("what was last known of something that an ability remembers")
+    return scope.remembered
 
 
 @reference(ir.Self, fields="word")

@@ -44,7 +44,6 @@ def test_the_kicked_spell_deals_the_damage() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "When this creature enters, if you control an artifact and an enchantment, you gain 1 life.",
         "Sacrifice a Swamp and a Forest: You gain 1 life.",
         "{T}: Search your library for a card, put it into your graveyard, then shuffle. "
         "If it's an instant or sorcery card, put a +1/+1 counter on this creature.",
@@ -53,6 +52,16 @@ def test_the_kicked_spell_deals_the_damage() -> None:
     ],
 )
 def test_what_would_be_said_of_another_object_is_refused(text: str) -> None:
-    """'An A and a B' is not 'an A or a B'; a card that was found, or a token that will be created, is not ~ itself."""
+    """A card that was found, or a token that will be created, is not ~ itself."""
     with pytest.raises(Unsupported):
         compile_card(Written("Foe", text=text).record())
+
+
+@pytest.mark.parametrize(("clay", "life"), [(False, 20), (True, 21)])
+def test_an_artifact_and_an_enchantment_are_both_of_them(clay: bool, life: int) -> None:
+    text = "When this creature enters, if you control an artifact and an enchantment, you gain 1 life."
+    more = [Written("Clay", "Enchantment", text="Hexproof")] * clay
+    play = Play([Written("Rock", "Artifact", text="Hexproof"), *more, Written("Foe", "Creature — Human", text=text)]).cast("Rock")
+    for card in more:
+        play.cast(card.name)
+    assert play.cast("Foe").life(0) == life

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ATTACK, CAST, NO, PLAY, TARGET, YES, Play, Written
+from play import ATTACK, CAST, NO, PASS, PLAY, TARGET, YES, Play, Written
 
 from sim.cards.compile import Unsupported, compile_card
 from sim.core.opcodes import Step, Zone
@@ -152,3 +152,85 @@ def test_that_creature_after_cards_were_milled_is_the_target() -> None:
     kill = Written("Kill", "Sorcery", "{0}", "Destroy all creatures.")
     play = Play([GOLEM, kill, Written("Other"), probe]).cast("Golem").cast("Kill").cast("Other").cast("Probe")
     assert not play.objects("Other")
+
+
+THROW = "When you do, this creature deals damage equal to that creature's power to target opponent."
+THROWER = Written("Thrower", text=f"When this creature enters, you may sacrifice another creature. {THROW}")
+
+
+def test_the_power_of_what_was_sacrificed_when_its_card_has_left_the_graveyard() -> None:
+    clear = Written("Clear", "Instant", "{0}", "Exile target card from a graveyard.")
+    play = Play([Written("Big", size="3/3"), THROWER], [clear]).cast("Big").cast("Thrower").pick(YES).until(CAST, "Clear")
+    play.settle()
+    assert (play.life(1), len(play.objects("Big", Zone.Z_EXILE))) == (17, 1)
+
+
+def test_the_power_of_a_token_that_was_sacrificed() -> None:
+    """Another token that comes in response is not the one."""
+    make = Written("Make", "Sorcery", "{0}", "Create a 3/3 green Beast creature token.")
+    come = Written("Come", "Instant", "{0}", "Create a 7/7 green Elk creature token.")
+    play = Play([make, THROWER], [come]).cast("Make").cast("Thrower").pick(YES).until(CAST, "Come").settle()
+    assert (play.life(1), len(play.objects("Elk Token"))) == (17, 1)
+
+
+def test_the_power_of_a_creature_that_was_exiled() -> None:
+    text = "Exile target creature you control. When you do, you gain life equal to its power."
+    assert Play([Written("Big", size="3/3"), Written("Probe", "Sorcery", "{0}", text)]).cast("Big").cast("Probe").life(0) == 23
+
+
+def test_it_deals_damage_and_has_left() -> None:
+    """Not enough is known of what a source was."""
+    text = (
+        "Return target creature card from your graveyard to the battlefield. When you do, it deals damage equal to its power "
+        "to each opponent."
+    )
+    kill = Written("Kill", "Instant", "{0}", "Destroy target creature.")
+    for answers in (False, True):
+        play = Play([Written("Big", size="3/3"), kill, Written("Probe", "Sorcery", "{0}", text)], [kill]).cast("Big").cast("Kill")
+        play.until(CAST, "Probe")
+        if play.offers(TARGET, "Big"):
+            play.pick(TARGET, "Big")
+        while play.snapshot["stack"] and not play.objects("Big"):
+            play.pick(PASS)
+        if answers:
+            with pytest.raises(AssertionError, match="does not model"):
+                play.until(CAST, "Kill").settle()
+        else:
+            assert play.settle().life(1) == 17
+
+
+def test_what_was_last_known_of_what_a_delayed_trigger_remembers() -> None:
+    text = "Untap target creature. At the beginning of the next end step, you gain life equal to its power."
+    with pytest.raises(Unsupported, match="last known"):
+        compile_card(Written("Probe", "Sorcery", "{0}", text).record())
+
+
+def test_a_permission_with_a_condition_of_its_own() -> None:
+    """It is asked whenever the card is to be played, not when the card is exiled."""
+    text = "Exile the top card of your library. For as long as that card remains exiled, you may play it if you control a Golem."
+    with pytest.raises(Unsupported, match="permission"):
+        compile_card(Written("Probe", "Sorcery", "{0}", text).record())
+
+
+@pytest.mark.parametrize(("kind", "life"), [("artifacts", 21), ("enchantments", 20), ("creatures", 21)])
+def test_whatever_is_put_into_a_graveyard_from_the_battlefield_dies(kind: str, life: int) -> None:
+    """CR 700.4."""
+    text = "Whenever another creature or artifact you control dies, you gain 1 life."
+    rock, clay = Written("Rock", "Artifact", text="Hexproof"), Written("Clay", "Enchantment", text="Hexproof")
+    probe, man = Written("Probe", "Creature — Human", text=text), Written("Man", "Creature — Human")
+    play = Play([probe, rock, clay, man, Written("Kill", "Sorcery", "{0}", f"Destroy all {kind}.")])
+    for name in ("Probe", "Rock", "Clay", "Man", "Kill"):
+        play.cast(name)
+    assert play.life(0) == life
+
+
+def test_a_vehicle_dies_that_nobody_crewed() -> None:
+    ship = Written("Ship", "Artifact — Vehicle", "{0}", "When this Vehicle dies, you gain 2 life.\nCrew 2", "3/3")
+    play = Play([ship, Written("Kill", "Sorcery", "{0}", "Destroy all artifacts.")]).cast("Ship").cast("Kill")
+    assert play.life(0) == 22
+
+
+def test_only_creatures_that_died_are_counted() -> None:
+    text = "You gain 1 life for each creature that died this turn. If a creature died this turn, you gain 5 life."
+    rock, kill = Written("Rock", "Artifact", text="Hexproof"), Written("Kill", "Sorcery", "{0}", "Destroy all artifacts.")
+    assert Play([rock, kill, Written("Probe", "Sorcery", "{0}", text)]).cast("Rock").cast("Kill").cast("Probe").life(0) == 20
