@@ -50,7 +50,6 @@ def test_across_zones_where_each_kind_has_its_own() -> None:
 
 
 @pytest.mark.parametrize(("kind", "text"), [
-    ("Sorcery", "If you control an artifact and an enchantment, you gain 1 life."),
     ("Sorcery", "Target player sacrifices an artifact and a land of their choice."),
     ("Artifact", "Sacrifice a Swamp and a Forest: You gain 1 life."),
     ("Creature — Golem", "Whenever this creature attacks, attach up to one target Equipment to it. Then up to one other target attacking "

@@ -135,7 +135,6 @@ def test_the_other_players_turn() -> None:
     "text",
     [
         "Sacrifice an artifact and a land: You gain 1 life.",
-        "When this enchantment enters, if you control an artifact and an enchantment, you gain 1 life.",
         "When this enchantment enters, target player sacrifices an artifact and a land of their choice.",
     ],
 )
