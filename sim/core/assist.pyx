@@ -9,8 +9,9 @@ from sim.core.events cimport move_object, tap
 from sim.core.flow cimport ASK, OP_OBJECT, option
 from sim.core.game cimport GameC, OptionC
 from sim.core.mana cimport mana_usable, source_options, twins
-from sim.core.opcodes cimport (AF_MANA, AF_PURE_TAP, KW_CONVOKE, KW_DELVE, KW_IMPROVISE, TY_ARTIFACT, TY_CREATURE, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND)
-from sim.core.state cimport FrameC, O_TAPPED
+from sim.core.opcodes cimport AF_MANA, AF_PURE_TAP, AF_TOGETHER, KW_CONVOKE, KW_DELVE, KW_IMPROVISE, TY_ARTIFACT, TY_CREATURE
+from sim.core.opcodes cimport Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND
+from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
 
 cdef enum:
     GENERIC = 6
@@ -138,7 +139,21 @@ cdef int assist_choose(GameC* g, FrameC* f, OptionC* o) except -1 nogil:
     if o.obj < 0:
         f.stage += 1
         return 0
+    cdef int waiting = g.s.n_pending
     f.mana[o.a] -= 1
     if g.s.objects[o.obj].zone == Z_GRAVEYARD:
-        return move_object(g, o.obj, Z_EXILE, 0)
-    return tap(g, o.obj) * 0
+        move_object(g, o.obj, Z_EXILE, 0)
+    else:
+        tap(g, o.obj)
+    return once_for_all(g, waiting)
+
+
+cdef int once_for_all(GameC* g, int first) noexcept nogil:
+    """Whether several cards and permanents pay for mana at the same time no rule says (CR 601.2h, 702.66a): where an ability
+    triggers once for all that happens then ('whenever one or more ...'), how often it does is not settled."""
+    cdef int i, k
+    for i in range(first, g.s.n_pending):
+        for k in range(first if g.prog.abilities[g.s.pending[i].ability].flags & AF_TOGETHER else 0):
+            if g.s.pending[k].ability == g.s.pending[i].ability and g.s.pending[k].source == g.s.pending[i].source and not g.capacity:
+                g.capacity = OV_UNSUPPORTED
+    return 0

@@ -67,6 +67,21 @@ def test_delve_exiles_cards() -> None:
     assert all(play.objects(ping.name, Zone.Z_EXILE) for ping in PINGS)
 
 
+def test_how_often_a_trigger_about_one_or_more_cards_is_set_off_by_delve_is_not_settled() -> None:
+    """No rule says whether what pays leaves at the same time; one card alone is no question."""
+    watcher = Written("Watcher", "Enchantment", "{0}", "Whenever one or more cards leave your graveyard, you gain 3 life.")
+    for cost, unsettled in (("{1}", False), ("{2}", True)):
+        play = ready(watcher, *PINGS, spell("Delve", cost))
+        for ping in PINGS:
+            play.pick(CAST, ping.name).pick(TARGET, "", 101).settle()
+        play.pick(CAST, "Probe")
+        while not play.offers(PASS) and not play.machine.capacity:
+            play.machine.apply(play.find(OBJECT))
+            play.machine.capacity or play.again()
+        assert bool(play.machine.capacity) == unsettled
+        assert unsettled or play.settle().life(0) == 24
+
+
 def test_what_was_tapped_cannot_be_sacrificed_for_mana_as_well() -> None:
     """CR 601.2g-h: mana abilities come before convoke."""
     play = ready(GOLEM, ALTAR, spell("Convoke", "{2}"))
