@@ -19,7 +19,7 @@ from sim.cards.oracle.complete import contradiction, missing, of_another_card
 from sim.cards.oracle.indicators import UnknownColor, with_indicator
 from sim.cards.oracle.record import Printed, faces
 from sim.cards.oracle.split import Band, Level, lines
-from sim.cards.scripted import digest, scripts
+from sim.cards.scripted import digest, scripts, whole_card
 from sim.cards.variant_text import NotRead, read_rule
 from sim.errors import UserError
 
@@ -44,10 +44,17 @@ def compile_card(record: dict[str, Any]) -> Card:
         printed = [with_indicator(record, face) for face in printed]
     except UnknownColor as error:
         raise Unsupported(f"(colour indicator of {error} not known)") from error
+    whole = whole_card(record["name"], printed[0].text)
+    if whole is not None:
+        return with_program(whole)
     wrong = missing(layout, printed) or next(filter(None, map(contradiction, printed)), None) or of_another_card(record, printed)
     if wrong is not None:
         raise Unsupported(f"({wrong})")
-    card = Card(record["name"], layout, tuple(compile_face(f) for f in printed))
+    return with_program(Card(record["name"], layout, tuple(compile_face(f) for f in printed)))
+
+
+def with_program(card: Card) -> Card:
+    """The card, if every node of it has a program; raises Unsupported."""
     try:
         lower_card(card)  # exact also means that every node has a program
     except (lowering.Unsupported, lowering.Capacity) as error:
@@ -58,6 +65,7 @@ def compile_card(record: dict[str, Any]) -> Card:
 def compile_face(face: Printed) -> Face:
     """One face with its abilities."""
     script = scripts().get(face.name)
+    script = None if script is not None and script.whole is not None else script
     linked = read_text(face) if script is None else script.abilities
     if script is not None and script.digest != digest(face.text):
         raise Unsupported("(its script was written for another text)")
