@@ -14,6 +14,8 @@ WORDING = """
     AtRandom.many BecomeKind.gains CopyOfEach.word DestroyRest.joined Modal.apart PutOnLibrary.ordered StayTapped.said
     NoCommander.word Prevent.late Sacrifice.every SacrificeCost.choice SacrificedWas.noun SearchFor.them There.word Until.each
     DamagedObject.word HasX.word Died.each PutAndGain.apart Modal.commander
+    RuleUntil.first DamageChange.that DamageChange.twice Those.word PutMilled.short TriggersMore.long TakeAll.word
+    MoreModes.as_cast MoreModes.both
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word Arrived.each Arrived.had AreTypes.word AttackTax.each
     Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
@@ -41,7 +43,7 @@ SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to SearchFor.up_to
 # the part around it, or what this is, already says where or whose
 IMPLIED = {
     "Filter.zone": (
-        "CastOneFree.filter Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
+        "SearchNames.filter PutMilled.filter CastOneFree.filter Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
         "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
         "SearchFor.filter SearchTheirs.filter LeavesGraveyard.what "
         "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
@@ -50,7 +52,7 @@ IMPLIED = {
     "Who.name": "Return.under",  # of a card put into a hand, library or graveyard: always its owner's (CR 400.3)
     "RemoveCountersCost.any_number": "Activated.cost",
     "Target.up_to": (
-        "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what Untap.what Attach.what EachTarget.target"
+        "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what Untap.what Attach.what EachTarget.target Until.what"
     ),  # 'any number of targets'
     "Target.any_number": "DivideCounters.to",  # of so many that all can be chosen
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
@@ -62,6 +64,9 @@ IMPLIED = {
     "without CanCommand": "Face.abilities",  # deck building
     "without Keyword fuse": "Face.abilities",  # printed on either half or both
     "without Mana": "AlternativeCost.cost",  # {0}
+    "without RevealCost": "Activated.cost",  # the card itself, with which the ability is activated from the hand
+    "PayAnyEnergy.some": "Seq.items IfYouDo.do",  # of none nothing comes that asks how much
+    "MoreModes.may": "SpellAbility.effect",  # 'any number': one of them, too
     "Modal.total": "SpellAbility.effect",
     "Modal.high": "SpellAbility.effect Activated.effect Triggered.effect",  # more than there are modes
 }
@@ -76,6 +81,11 @@ HARMLESS = frozenset(
     # what is done with the top of a library: the machine stops unless it is empty
     + [("FromLibrary.word",), ("Keyword ripple.n",), ("Keyword miracle.cost", "Mana.symbols")]
     + [(around, part) for part, arounds in IMPLIED.items() for around in arounds.split()]
+    # the machine stops where a library from which cards with different names are taken is not empty
+    + [("SearchNames.filter", *part.split("/")) for part in (
+        "Filter.noun", "Filter.preds/Type.name", "Filter.preds/Subtype.name", "Filter.preds/without Type", "Filter.preds/without Subtype",
+    )]
+    + [("SearchNames.count", "Num.n")]
     # 'each player returns all cards from their graveyard': from both
     + [("All.filter", "Filter.preds", "without OwnedBy that_player")]
     + [(*hand, *part) for hand in THEIR_HAND for part in (("without OwnedBy that_player",), ("OwnedBy.who", "Who.name"))]

@@ -78,7 +78,8 @@ def said_by(face: Face, source: list[str], said: list[str]) -> tuple[int, int] |
             return 2, 3
         return (1, 1) if source[:1] in ([","], [";"]) else (0, 1)
     if said[0] != "~":
-        return (1, 1) if source[:1] == said[:1] else None
+        plural = "&" in face.name and source[:1] == [said[0].removesuffix("s")]  # two of them deal damage, as one deals
+        return (1, 1) if source[:1] == said[:1] or plural else None
     name = words(face.name)
     for n in range(len(name), 0, -1):
         if source[:n] == name[:n] and name[n - 1] != ",":

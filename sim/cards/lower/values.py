@@ -359,7 +359,7 @@ def target_spec(scope: Scope, item: ir.Target, divided: int = 0) -> tuple[int, i
         flat = node(Op.F_AND, flat, other_than(scope, item.filter))
     if isinstance(item.count, ir.X):
         unbounded = x_many(scope, item, divided)
-    if item.that_player and scope.that != node(Op.W_OPPONENT):
+    if item.that_player and (not item.by_opponent or scope.that != node(Op.W_OPPONENT)):
         raise Unsupported(f"whether that player is an opponent: {item}")
     if item.by_opponent:
         unbounded = OF_AN_OPPONENT

@@ -155,4 +155,4 @@ def test_made_to_discard_by_an_opponent() -> None:
 
 def test_a_word_of_the_rules_is_no_flavor_word() -> None:
     with pytest.raises(Unsupported):
-        compile_card(probe("Max speed — Whenever this creature attacks, you gain 1 life.").record())
+        compile_card(probe("Solved — Whenever this creature attacks, you gain 1 life.").record())

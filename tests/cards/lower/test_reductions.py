@@ -90,14 +90,6 @@ def test_an_ability_whose_zone_is_not_told_is_refused() -> None:
         tables([("Riser", "creature {0}", "At the beginning of your upkeep, return this card to the battlefield.")], [LAND])
 
 
-@pytest.mark.parametrize("effect", ["Destroy enchanted creature.", "Enchanted creature gains flying until end of turn."])
-def test_what_the_cost_takes_away_is_not_asked_for(effect: str) -> None:
-    """CR 608.2h: what an Aura enchanted as it was sacrificed is not noted, so the card is refused."""
-    text = f"Enchant creature\nSacrifice this Aura: {effect}"
-    with pytest.raises(Unsupported, match="cost takes away"):
-        tables([("Leash", "aura {W}", text)], [LAND])
-
-
 def test_an_ability_about_a_card_in_a_graveyard_works_there() -> None:
     text = "At the beginning of your upkeep, if this card is the only creature card in your graveyard, you gain 1 life."
     row = tables([("Spirit", "creature {0}", text)], [LAND])["abilities"][0]
