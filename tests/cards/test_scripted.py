@@ -64,7 +64,8 @@ def test_pick_your_poison() -> None:
     grove: Text = ("Grove", "land", "{T}: Add {G}.")
     for mode, gone in enumerate(("Rock", "Aura", "Bird")):
         mine = [whole, grove, GOLEM]
-        theirs = [("Rock", "artifact {0}", "{T}: Add {C}."), ("Aura", "enchantment {0}", "{0}: You gain 1 life."), ("Bird", "creature {0}", "Flying")]
+        theirs = [("Rock", "artifact {0}", "{T}: Add {C}."), ("Aura", "enchantment {0}", "{0}: You gain 1 life.")]
+        theirs.append(("Bird", "creature {0}", "Flying"))
         play = Play(mine, theirs, starter=1).to(Step.ST_MAIN1)
         for name, _, _ in theirs:
             play.pick(CAST, name).resolve()

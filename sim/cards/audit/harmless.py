@@ -43,7 +43,8 @@ SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to SearchFor.up_to
 # the part around it, or what this is, already says where or whose
 IMPLIED = {
     "Filter.zone": (
-        "SearchNames.filter PutMilled.filter CastOneFree.filter Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
+        "SearchNames.filter PutMilled.filter "
+        "CastOneFree.filter Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
         "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
         "SearchFor.filter SearchTheirs.filter LeavesGraveyard.what "
         "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
@@ -52,7 +53,8 @@ IMPLIED = {
     "Who.name": "Return.under",  # of a card put into a hand, library or graveyard: always its owner's (CR 400.3)
     "RemoveCountersCost.any_number": "Activated.cost",
     "Target.up_to": (
-        "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what Untap.what Attach.what EachTarget.target Until.what"
+        "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what Untap.what Attach.what EachTarget.target "
+        "Until.what"
     ),  # 'any number of targets'
     "Target.any_number": "DivideCounters.to",  # of so many that all can be chosen
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
