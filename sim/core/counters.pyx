@@ -1,6 +1,6 @@
 """Static effects about counters (S_NO_COUNTERS, S_NO_PLAYER_COUNTERS, S_COUNTERS_INSTEAD), and creatures that assign combat damage
 equal to their toughness (S_TOUGHNESS_DAMAGE) or whose power is what damage has to reach (S_LETHAL_POWER)."""
-from sim.core.evaluate cimport matches, players, static_context
+from sim.core.evaluate cimport counters_on, matches, players, static_context
 from sim.core.events cimport add_counters, overflow
 from sim.core.flow cimport FR_ENTER
 from sim.core.game cimport ContextC
@@ -115,9 +115,11 @@ cdef int lethal_of(GameC* g, int slot) except? -32768 nogil:
 
 cdef int put_counters(GameC* g, int who, int slot, int kind, int n, int cause=BY_EFFECT) except -1 nogil:
     """This player puts counters on it (CR 122.1); returns how many."""
-    cdef int put
+    cdef int put, had = n
     if n > 0 and g.prog.bars_counters & 2 and g.s.objects[slot].zone == Z_BATTLEFIELD:
         n = counters_instead(g, who, slot, kind, n, cause)
+        if cause == AS_ENTERS and n != had and counters_on(g, slot, kind):
+            return overflow(g, OV_UNSUPPORTED)     # with what it enters with already they are put at once, and changed once (CR 614.1c)
         if not n:
             return 0
     put = add_counters(g, slot, kind, n)

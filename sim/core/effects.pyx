@@ -888,6 +888,8 @@ cdef int finish(GameC* g, FrameC* f) except -1 nogil:
         remove_item(g, item)
         return MORE
     to = Z_EXILE if g.s.objects[slot].flags & (O_ADVENTURE | O_EXILE_AFTER) else Z_GRAVEYARD
+    if to == Z_EXILE and is_omen(g, slot):
+        return overflow(g, OV_UNSUPPORTED)     # shuffled into a library or exiled: its owner would choose (CR 616.1)
     if g.s.objects[slot].flags & O_ADVENTURE and not g.s.objects[slot].flags & O_EXILE_AFTER:
         move_object(g, slot, Z_EXILE, 0)
         if g.s.objects[slot].zone == Z_EXILE:

@@ -108,8 +108,8 @@ cdef int offer_free_ways(GameC* g, int who, int slot, int kind) except -1 nogil:
 
 
 cdef int ask_free_way(GameC* g, int who, int slot, int optional) except -1 nogil:
-    """Yes or no where there is one way, else which way, or no."""
-    offer_free_ways(g, who, slot, OP_YES if castable_free(g, who, slot) == 1 else OP_CAST)
+    """Yes or no where there is one way, else which way, or no; without a no the one way is no question."""
+    offer_free_ways(g, who, slot, OP_YES if optional and castable_free(g, who, slot) == 1 else OP_CAST)
     if optional:
         option(g, OP_NO, -1, 0, 0, 0)
     g.decider = who

@@ -7,7 +7,7 @@ from itertools import islice
 
 from sim.core.opcodes import CastFlag
 from sim.explain import Kind
-from sim.replay.moves import OTHER_PLACE, Asked, Move
+from sim.replay.moves import OTHER_PLACE, WORDS, Asked, Move
 
 
 def kicked(asked: Asked, moves: list[Move]) -> list[Move]:
@@ -37,6 +37,9 @@ def cast_now(asked: Asked) -> list[Move]:
         memory = memory.use(head)
         if not head.data["value"]:
             return [Move(i, memory) for i in rest] + [Move(i, asked.memory, OTHER_PLACE) for i in ways]
+    elif head is not None and head.data.get("kind") in WORDS and any(asked.meant(asked.options[i][1], head.data) for i in ways):
+        after = asked.head(after=head)  # the card is named there, and may be asked about again
+        memory = memory.use(head, *([after] if after is not None and after.data.get("kind") == "bool" else []))
     told = replace(asked, memory=memory)
     moves, said = [Move(i, memory) for i in ways], told.head()
     if said is not None and said.data.get("kind") == "cast_option":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from play import ACTIVATE, ATTACK, CAST, TARGET, Play, Written
 
 OX = Written("Ox", "Creature — Ox", "{0}", size="1/1")
@@ -106,3 +107,14 @@ def test_different_ones_are_not_guessed() -> None:
         play.machine.apply(play.find(0))
         play.machine.capacity or play.machine.load(play.machine.pack())
     assert play.machine.capacity
+
+
+def test_what_enters_with_counters_for_two_reasons_is_not_changed_twice() -> None:
+    """CR 614.1c: they are put at once; the machine puts one reason's after the other's, and says that it does not know."""
+    mate = Written("Mate", "Creature — Ox", "{0}", "Each other creature you control enters with an additional +1/+1 counter on it.", "1/1")
+    hydra = Written("Hydra", "Creature — Hydra", "{0}", "This creature enters with two +1/+1 counters on it.", size="0/0")
+    assert counters(Play([mate, hydra]).cast("Mate").cast("Hydra"), "Hydra") == {1: 3}
+    play = Play([mate, law(SCALE), hydra, OX]).cast("Mate").cast("Law")
+    assert counters(play.cast("Ox"), "Ox") == {1: 2}
+    with pytest.raises(AssertionError, match="does not model"):
+        play.cast("Hydra")
