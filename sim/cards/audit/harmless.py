@@ -44,7 +44,7 @@ SAID = "AtStep.next Controlled.entered Exile.linked Search.up_to SearchFor.up_to
 IMPLIED = {
     "Filter.zone": (
         "SearchNames.filter PutMilled.filter "
-        "CastOneFree.filter Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
+        "PlayerTargeted.by CastOneFree.filter Discard.filter ExiledThisWay.filter PutLowest.filter Restart.keep TieBreak.filter "
         "DiscardCost.what DiscardsCard.what Quality.filter Search.filter ChooseAmong.filter ExileCost.what BecomesTarget.by "
         "SearchFor.filter SearchTheirs.filter LeavesGraveyard.what "
         "AnyOf.items ExileAnyCost.filter RevealCost.what OnlyCardInGraveyard.filter Keyword.arg Not.pred"
@@ -56,6 +56,7 @@ IMPLIED = {
         "DivideDamage.to DivideCounters.to Exile.what Destroy.what CounterSpell.what Return.what Untap.what Attach.what EachTarget.target "
         "Until.what"
     ),  # 'any number of targets'
+    "Target.that_player": "Destroy.what",  # whose it is, the filter says, too
     "Target.any_number": "DivideCounters.to",  # of so many that all can be chosen
     "AreTypes.add": "Static.effects",  # of a supertype: it is always added
     "without str": "Seq.joints Face.cost Mana.symbols Face.subtypes EitherEvent.intros",  # {0}; a subtype of a changeling

@@ -188,7 +188,7 @@ def choose(scope: Scope, who: Flat, zones: int, flat: Flat, count: Flat, least: 
 @effect(ir.Discard, fields="who count at_random filter up_to every")
 def _discard(scope: Scope, item: ir.Discard) -> None:
     who = player.lower(scope, item.who)
-    if (item.every and item.count is not None) or (item.up_to and item.count is None):
+    if (item.every and item.count is not None) or (item.up_to and (item.count is None or item.at_random)):
         raise Unsupported(f"{item}")
     if item.count is None:
         if item.at_random:
