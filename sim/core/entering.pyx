@@ -18,7 +18,7 @@ from sim.core.state cimport O_ENTERS_TAPPED, O_FROM_HAND
 from sim.core.triggers cimport fire, fire_between
 from sim.core.zones cimport forget, lift, place, running_item, spell_item
 from sim.core.opcodes cimport KW_COMPLEATED, T_LEAVES_GRAVEYARD
-from sim.core.opcodes cimport V_ENTERED, V_NUM
+from sim.core.opcodes cimport V_COUNT, V_ENTERED, V_MAX0, V_NUM, V_TIMES
 from sim.core.opcodes cimport (AB_REPLACEMENT, F_IS, R_SELF, CT_LOYALTY, CT_M1M1, CT_P1P1, G_AS_ENTERS, G_ENTERS_COPY, G_ENTERS_TAPPED, G_ENTERS_WITH,
                                G_WOULD_ENTER, KW_DAYBOUND, T_ENTERS, T_MOVES, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_NONE, Z_STACK)
 from sim.core.opcodes cimport ST_BEGIN_COMBAT, ST_END_COMBAT, TY_BATTLE, TY_CREATURE, TY_PLANESWALKER
@@ -165,8 +165,19 @@ cdef int choices_step(GameC* g, FrameC* f) except -1 nogil:
     return MORE
 
 
-cdef int enters_with(GameC* g, int slot) except -1 nogil:
-    """Counters and tapped status it enters with, by its own abilities and by those of permanents already there."""
+cdef int counts_graveyards(GameC* g, int pc) noexcept nogil:
+    """A value that is a number of cards in graveyards."""
+    cdef int32_t* code = g.prog.code
+    if code[pc] == V_MAX0:
+        return counts_graveyards(g, pc + 2)
+    if code[pc] == V_TIMES:
+        return counts_graveyards(g, pc + 3)
+    return 1 if code[pc] == V_COUNT and code[pc + 2] >> Z_GRAVEYARD & 1 else 0
+
+
+cdef int enters_with(GameC* g, int slot, int was) except -1 nogil:
+    """Counters and tapped status it enters with, by its own abilities and by those of permanents already there. A card that comes from
+    a graveyard is itself among the cards there (CR 614.12), and it is there no more when they are counted here."""
     cdef int i, k, ability, pc, at, n
     cdef int32_t* code = g.prog.code
     cdef ContextC c
@@ -191,6 +202,8 @@ cdef int enters_with(GameC* g, int slot) except -1 nogil:
                 if not holds(g, &c, at):
                     g.s.objects[slot].flags |= O_TAPPED
             else:
+                if was == Z_GRAVEYARD and counts_graveyards(g, at + 1):
+                    return overflow(g, OV_UNSUPPORTED)
                 n = value(g, &c, at + 1)
                 if n > 0:
                     put_counters(g, g.ch[slot].controller, slot, code[at], n, AS_ENTERS)
@@ -386,7 +399,7 @@ cdef int settle(GameC* g, FrameC* f) except -1 nogil:
         put_counters(g, o.controller, slot, kind, n, AS_ENTERS)
         refresh(g)
     g.from_hand = 1 if f.mana[3] else 2
-    enters_with(g, slot)
+    enters_with(g, slot, was)
     g.from_hand = 0
     o.spare = 0
     begins_saga(g, slot)

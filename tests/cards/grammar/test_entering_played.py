@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from play import ACTIVATE, CAST, PASS, PLAY, Play, Written
+import pytest
+from play import ACTIVATE, CAST, PASS, PLAY, TARGET, Play, Written
 
 GOLD = Written("Gold", "Land", "", "{T}: Add {R}.")
 BLUE = Written("Blue", "Artifact", "{0}", "{T}: Add {U}.")
@@ -84,3 +85,21 @@ def test_each_loses_half() -> None:
     fall = Written("Fall", "Sorcery", "{0}", "Each player loses half their life, rounded up.")
     play = Play([fall, Written("Balm", "Instant", "{0}", "You gain 3 life.")]).cast("Balm").cast("Fall")
     assert (play.life(0), play.life(1)) == (11, 10)
+
+
+def test_what_comes_from_the_graveyard_is_counted_there() -> None:
+    """It is one of the cards that are counted as it enters, which the machine does not do: unresolved, never one counter too few."""
+    text = "This creature enters with a +1/+1 counter on it for each creature card in your graveyard."
+    fungus, fell = Written("Fungus", text=text), Written("Fell", "Sorcery", "{0}", "Destroy target creature.")
+    play = Play([Written("Elk"), fell, fungus, fell, RISE]).cast("Elk").cast("Fell").cast("Fungus")
+    assert counters(play, "Fungus") == {1: 1}
+    play.cast("Fell").until(CAST, "Rise").pick(TARGET, "Fungus")
+    with pytest.raises(AssertionError, match="does not model"):
+        play.settle()
+
+
+def test_another_card_from_the_graveyard_is_not_counted() -> None:
+    text = "This creature enters with two +1/+1 counters on it."
+    fell = Written("Fell", "Sorcery", "{0}", "Destroy target creature.")
+    play = Play([Written("Fungus", text=text), fell, RISE]).cast("Fungus").cast("Fell").cast("Rise")
+    assert counters(play, "Fungus") == {1: 2}
