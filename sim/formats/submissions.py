@@ -15,6 +15,7 @@ from sim.cards.ir import filters as fi
 from sim.cards.ir.abilities import Card, Face, Keyword
 from sim.cards.ir.values import Num
 from sim.cards.lower.link import mana_value
+from sim.cards.lower.words import NEVER_CREATURES
 from sim.errors import UserError
 
 NONPERMANENT = {"instant", "sorcery"}
@@ -66,8 +67,13 @@ def one_holds(pred: Any, face: Face) -> bool:
     return bool(PLAIN[type(pred)](pred, face))
 
 
+def is_changeling(face: Face) -> bool:
+    """Is it every creature type, in a hand as anywhere (CR 702.73a)?"""
+    return any(isinstance(item, Keyword) and item.name == "changeling" for item in face.abilities)
+
+
 PLAIN: dict[type, Any] = {
-    fi.Subtype: lambda pred, face: pred.name in face.subtypes,
+    fi.Subtype: lambda pred, face: pred.name in face.subtypes or (is_changeling(face) and pred.name not in NEVER_CREATURES),
     fi.Supertype: lambda pred, face: pred.name in face.supertypes,
     fi.Color: lambda pred, face: pred.name in face.colors,
     fi.Colorless: lambda _, face: not face.colors,

@@ -32,6 +32,13 @@ def test_which_cards_are_meant(phrase: str, dragon: bool, spell: bool) -> None:
     assert (submittable(DRAGON, phrase), submittable(SPELL, phrase)) == (dragon, spell)
 
 
+def test_a_changeling_is_a_creature_of_every_type() -> None:
+    """CR 702.73a: in a hand, too; of no land's or artifact's type."""
+    changeling = card(Keyword("changeling"), subtypes=("Shapeshifter",))
+    assert submittable(changeling, "Dragon creature cards")
+    assert not submittable(changeling, "Equipment cards")
+
+
 def test_both_halves_of_a_split_card_count() -> None:
     halves = (face(types=("instant",), name="A"), face(types=("sorcery",), name="B"))
     assert submittable(Card("A // B", "split", halves), "sorcery cards")
