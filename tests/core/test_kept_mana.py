@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from play import ACTIVATE, CAST, MANA, PASS, Play, Written
+from programs import OPTIONS
+
+from sim.cards.compile import compile_card
+from sim.cards.lower.link import link_game
 
 ST_MAIN1, ST_END = 3, 11
 KEEPER = Written("Keeper", "Enchantment", "{0}", "Players don't lose unspent mana as steps and phases end.")
@@ -67,3 +71,11 @@ def test_mana_that_is_kept_until_the_turn_ends() -> None:
     assert not play.pick(PASS).pass_until_step(ST_MAIN1).offers(CAST, "Two")
     brief = source._replace(text="When this creature enters, add {G}{G}.")
     assert not Play([brief, TWO], [TWO]).cast("Source").settle().pass_until_step(ST_END).offers(CAST, "Two")
+
+
+def test_where_mana_is_kept_no_colour_is_as_good_as_another() -> None:
+    """Green, which no cost asks for, may be chosen to be kept."""
+    red = Written("Red", "Instant", "{R}", "You gain 1 life.")
+    for cards, green in (([GREEN, red], True), ([red], False)):
+        tables = link_game([compile_card(card.record()) for card in cards], [], [], OPTIONS)
+        assert bool(tables["useful_colors"] & 1 << 4) == green

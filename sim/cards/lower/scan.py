@@ -43,7 +43,6 @@ COSTS_MATTER = {
     Op.T_FIRST_LOSS, Op.W_WITH_LIFE, Op.E_MOVE_COUNTER,
     Op.E_SET_LIFE, Op.E_LIFE_FOR_SIZE,  # life that mana costs is life no more
     Op.F_COUNTERS,
-    Op.E_SET_LIFE,  # life that mana costs is life no more
 }  # fmt: skip
 # a tapped creature need not attack or block; a tapped permanent may let a turn be skipped
 READS_TAPPED = {Op.T_UNTAPS_MANY, Op.F_TAPPED, Op.T_TAPPED, Op.T_UNTAPPED, Op.S_MUST, Op.S_MAY_SKIP_TURN, Op.S_UNTAP_FEW}
@@ -64,9 +63,7 @@ READS_SIZE = {
     Op.V_LEAST, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
     Op.V_DIFFERENT, Op.E_PREVENT_NEXT, Op.E_LIFE_FOR_SIZE,
     Op.S_REDIRECT, Op.E_REDIRECT, Op.E_DAMAGE_EXCESS, Op.E_PREVENT_BY,
-    Op.V_LEAST, Op.F_BEYOND, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
-    Op.V_LEAST, Op.F_BEYOND, Op.G_DAMAGE, Op.K_NOTED, Op.K_TAP_POWER, Op.G_UMBRA, Op.S_TOUGHNESS_DAMAGE, Op.S_LETHAL_POWER,
-    Op.V_DIFFERENT, Op.E_PREVENT_NEXT,
+    Op.F_BEYOND, Op.G_DAMAGE,
 }  # fmt: skip
 PUTS = {Op.E_PUT_COUNTERS, Op.K_PUT_COUNTERS, Op.E_DIVIDE_COUNTERS, Op.E_MOVE_COUNTER}
 GIVES = {Op.G_ENTERS_WITH, Op.G_DISCARD_ONTO_WITH, Op.G_WOULD_BE_BURIED, Op.E_EXILE, Op.E_RETURN_WITH, Op.E_RANDOM_COUNTER}
@@ -79,10 +76,8 @@ FLAGS, CONDITION = ABILITY_FIELDS.index("flags"), ABILITY_FIELDS.index("conditio
 COPIES = {Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN, Op.E_COPY_SPELL, Op.E_COPY_EACH}
 CHOOSES = {
     Op.E_COPY_SPELL,
-    Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_ANY,
-    Op.E_CHOOSE_RANDOM, Op.E_CHOOSE_AT_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
     Op.E_CHOOSE, Op.E_CHOOSE_FROM, Op.E_BALANCE, Op.E_PILES, Op.E_EACH_PLAYER, Op.T_TARGETED, Op.T_AIMED, Op.T_ANY,
-    Op.E_CHOOSE_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
+    Op.E_CHOOSE_RANDOM, Op.E_CHOOSE_AT_RANDOM, Op.E_LEAST, Op.E_SHUFFLE_IN,
     Op.E_PROLIFERATE, Op.K_TAP_POWER, Op.K_MARK, Op.S_ASCEND,
 }  # fmt: skip
 LASTS = {Op.E_UNTIL, Op.E_CONTROL}
@@ -122,7 +117,8 @@ def scan(
         ),
         "reads_tapped": int(bool(ops & READS_TAPPED) or lasts_while_tapped(code, pcs) or bool(facts(code, pcs) & Fact.FACT_MANA)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
-        "useful_colors": EVERY_COLOR if Op.V_UNSPENT in ops else useful_colors(code, pcs),
+        # what is kept, or counted, goes by colour
+        "useful_colors": EVERY_COLOR if keeps_mana(code, pcs, ops) else useful_colors(code, pcs),
         "float_always": int(
             bool(ops & COSTS_MATTER)
             or any(looks_elsewhere(code, pc) for pc in pcs)

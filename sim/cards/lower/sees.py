@@ -23,6 +23,7 @@ TOUCH = {
 PLAIN = {Op.F_TRUE, Op.F_AND, Op.F_OR, Op.F_NOT, Op.F_CONTROLLER, Op.F_OWNER, Op.F_OTHER, Op.F_IS}
 BY_VALUE = {Op.E_LEAST, Op.F_STAT, Op.F_MANA_COST, Op.F_CHOSEN_KIND, Op.K_EXILE_X, Op.K_MANA_OF, Op.V_MV, Op.V_GREATEST, Op.V_TOTAL}
 BY_COLOR = {Op.F_COLOR, Op.F_COLORLESS, Op.F_MULTICOLORED, Op.F_MONOCOLORED, Op.F_CHOSEN_COLOR, Op.F_SHARES, Op.F_MANA_COST, Op.K_MANA_OF}
+STEERS = {Op.S_STEER, Op.E_STEER}  # who decides for the other player has every card of that hand to play
 FIRST_LATER = {"E": 700, "V": 50, "R": 250, "F": 350, "C": 450, "K": 550, "T": 1050, "S": 950, "W": 150}
 # of later number blocks: they look at no card in a hand, or it is said above how
 BLIND = frozenset((Op.E_SCRIED, Op.E_JOIN_BLOCK, Op.E_MODES_CHOSEN, Op.E_SHUFFLE_IN, Op.E_CHOOSE_RANDOM, Op.E_LEAST))
@@ -30,7 +31,7 @@ BLIND = frozenset((Op.E_SCRIED, Op.E_JOIN_BLOCK, Op.E_MODES_CHOSEN, Op.E_SHUFFLE
 
 def sees_hands(code: Sequence[int], pcs: Sequence[int], ops: Collection[int]) -> int:
     """VALUES, COLORS, CARDS; 0: nothing in this game looks at what cards a hand holds."""
-    if any(later(op) and op not in BLIND for op in ops):
+    if not STEERS.isdisjoint(ops) or any(later(op) and op not in BLIND for op in ops):
         return ALL
     asked = {op for op in ops if Op.F_TRUE <= op < Op.C_TRUE and op not in PLAIN}
     values, colors = not BY_VALUE.isdisjoint(ops), not BY_COLOR.isdisjoint(ops)

@@ -50,3 +50,8 @@ def test_shared_colors_and_mana_costs_are_seen() -> None:
     touch = int(Op.E_CHOOSE_RANDOM)
     assert sees_hands([touch, 2], [0], {touch, int(Op.F_SHARES)}) == CARDS | COLORS
     assert sees_hands([touch, 2], [0], {touch, int(Op.F_MANA_COST)}) == ALL
+
+
+@pytest.mark.parametrize("op", [Op.S_STEER, Op.E_STEER])
+def test_who_decides_for_the_other_player_has_his_cards_to_play(op: Op) -> None:
+    assert sees_hands([op, 2], [0], {op}) == ALL
