@@ -207,7 +207,7 @@ class Narrator:
     def value(self, a: int, now: dict[str, Any]) -> str:
         """A chosen value: the machine numbers names and subtypes from 1; colours of mana from 0."""
         frame = now["frames"][-1]
-        if frame["op"] == Op.E_ADD_MANA_CHOICE:
+        if frame["op"] in (Op.E_ADD_MANA_CHOICE, Op.E_ADD_MANA_AMONG):
             return COLORS[a]
         kind = frame["operand"]
         if kind in (CHOOSE_NAME, CHOOSE_NONLAND_NAME):

@@ -1,5 +1,6 @@
-"""How many permanents of some description entered (V_ENTERED), and how many creatures died (V_DIED), under a player's control this turn:
-what each was then is not asked later, so that it is counted then."""
+"""How many permanents of some description entered (V_ENTERED), and how many creatures died (V_DIED), under a player's control this turn,
+how many he sacrificed (V_SACRIFICED), how many spells he cast (V_CAST_KIND): what each was then is not asked later, so that it is
+counted then."""
 from libc.string cimport memset
 from sim.core.evaluate cimport matches, players
 from sim.core.layers cimport refresh
@@ -29,7 +30,7 @@ cdef int most_asked(GameC* g, int kind) noexcept nogil:
 
 
 cdef int note_tally(GameC* g, int op, int slot, int who) except -1 nogil:
-    """It entered, or died, under this player's control."""
+    """It entered or died under this player's control; he sacrificed or cast it."""
     cdef int i, kind, most
     cdef ContextC c
     if not g.prog.n_arrivals:

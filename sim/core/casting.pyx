@@ -9,6 +9,8 @@ from libc.stdint cimport int16_t, int32_t
 from sim.core.life cimport pay_life, payable_life
 from sim.core.opcodes cimport T_AIMED
 from sim.core.opcodes cimport AB_REPLACEMENT, G_AS_CAST
+from sim.core.arrivals cimport note_tally
+from sim.core.opcodes cimport V_CAST_KIND
 from sim.core.another cimport ANOTHER, is_first, keep_room, two_apart
 from sim.core.assist cimport helpers
 from sim.core.costs cimport most_x, start_costs
@@ -813,6 +815,7 @@ cdef int done_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
         if g.s.objects[slot].flags & O_FROM_HAND and g.s.objects[slot].owner == who:
             note_fact(g, who, FACT_FROM_HAND)
         note_as_cast(g, slot, who)
+        note_tally(g, V_CAST_KIND, slot, who)
         g.s.objects[slot].x = it.x
         g.s.objects[slot].extra = 0
         if g.prog.uses_spell_counts & 64:

@@ -17,7 +17,7 @@ from sim.core.flow cimport ASK, MORE, OP_NUMBER, OP_OBJECT, OP_VALUE, OP_YES, op
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.hands cimport answer_shuffle_in, ask_shuffle_in
 from sim.core.keyword_actions cimport keyword_answer, keyword_ask
-from sim.core.mana cimport add_mana, choice_mask
+from sim.core.mana cimport add_mana, offered_colors
 from sim.core.mana_rules cimport makes_one
 from sim.core.permits cimport answer_play_free, ask_play_free
 from sim.core.picks cimport answer_pick, ask_pick
@@ -286,7 +286,8 @@ cdef int useful_colors(GameC* g, int mask) noexcept nogil:
 
 
 cdef int ask_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """E_ADD_MANA_CHOICE who, restriction, rider, n, colours, combination (2: of different colours), times."""
+    """E_ADD_MANA_CHOICE who, restriction, rider, n, colours, combination (2: of different colours), times; E_ADD_MANA_AMONG the same, and
+    then a value for the colours."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2, who = player(g, c, at), k, mask
     at += code[at + 1]
@@ -296,7 +297,7 @@ cdef int ask_mana(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
         it.n = 1
         add_mana(g, who, 5, 1, 0, 0, it.source)
         return done(g, f, pc)
-    mask = choice_mask(g, it.source, code[at + 3]) if it.source >= 0 else code[at + 3] & 63
+    mask = offered_colors(g, c, it.source, pc)
     mask = useful_colors(g, mask & ~f.a)     # of different colours: without those that were chosen
     if mask == 0:
         return done(g, f, pc)    # no colour was chosen
@@ -345,7 +346,7 @@ cdef int ask(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nog
         return ask_random_discard(g, f, it, c, pc)
     if op == E_CHOOSE_VALUE:
         return ask_value(g, f, it, c, pc)
-    if op == E_ADD_MANA_CHOICE:
+    if op == E_ADD_MANA_CHOICE or op == E_ADD_MANA_AMONG:
         return ask_mana(g, f, it, c, pc)
     if op == E_FLIP:
         return ask_flip(g, f, it, c, pc)
@@ -402,7 +403,7 @@ cdef int answer(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc, OptionC* o
         return answer_random_discard(g, f, it, c, pc, o)
     if op == E_CHOOSE_VALUE:
         return answer_value(g, f, it, c, pc, o)
-    if op == E_ADD_MANA_CHOICE:
+    if op == E_ADD_MANA_CHOICE or op == E_ADD_MANA_AMONG:
         return answer_mana(g, f, it, c, pc, o)
     if op == E_FLIP:
         g.s.flip = o.a

@@ -28,7 +28,7 @@ from sim.core.copies cimport spells_before
 from sim.core.stack_abilities cimport ITEM_CODE, item_code
 from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
-from sim.core.opcodes cimport V_DIED
+from sim.core.opcodes cimport V_CAST_KIND, V_DIED, V_SACRIFICED
 from sim.core.opcodes cimport C_COMPLETED, F_BURIED
 from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.traits cimport counted_twice, trait_matches
@@ -269,7 +269,7 @@ cdef int value_of_source(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_SELF_X:
         o = source_object(g, c)
         return o.x if o != NULL else 0
-    if op == V_ENTERED or op == V_DIED:
+    if op == V_ENTERED or op == V_DIED or op == V_CAST_KIND or op == V_SACRIFICED:
         return entered_value(g, c, pc)
     if op == V_SPEED:
         return speed_value(g, c, pc)

@@ -37,7 +37,7 @@ from sim.core.opcodes cimport (AB_PROTECTION, AB_REPLACEMENT, CT_LOYALTY, CT_M1M
                                T_SACRIFICES, T_TAPPED, T_TRANSFORMS, T_UNTAPPED, TY_CREATURE, TY_PLANESWALKER, Z_BATTLEFIELD,
                                Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE, Z_STACK)
 from sim.core.arrivals cimport note_tally
-from sim.core.opcodes cimport T_REPLACED, V_DIED
+from sim.core.opcodes cimport T_REPLACED, V_DIED, V_SACRIFICED
 from sim.core.opcodes cimport (FACT_DAMAGED, FACT_DESCENDED, FACT_DISCARDS, FACT_DIED, FACT_DRAWS, FACT_GAINED, FACT_LEFT, FACT_LOST, G_LIBRARY, G_TOXIC, G_UMBRA,
                                MARK_EXILED_LATER, MARK_NO_REGENERATION, TY_INSTANT, TY_SORCERY)
 
@@ -829,6 +829,7 @@ cdef int fire_sacrifices(GameC* g, uint64_t which) except -1 nogil:
     cdef int i
     for i in range(g.s.n_objects):
         if which >> i & 1:
+            note_tally(g, V_SACRIFICED, i, g.ch[i].controller)
             fire(g, T_SACRIFICES, i, g.ch[i].controller, 0)
     return 0
 

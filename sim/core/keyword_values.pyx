@@ -9,6 +9,7 @@ from sim.core.marks cimport face_down, marked
 from sim.core.opcodes cimport (C_CYCLED, C_FROM_HAND, C_CAST_WAY, C_CHOSE, C_FACE_DOWN, C_FACT, C_MARKED, C_NEW, F_ATTACHED, F_HAS_AURA, F_HAS_EQUIPMENT, F_MARKED, F_UNBLOCKED, F_WHEN,
                                ST_BLOCKERS, ST_DAMAGE, ST_FIRST_DAMAGE, TY_LAND, V_BASIC_TYPES, V_BLOCKERS, V_CARD_TYPES, V_COLORS, V_IF,
                                V_LEAST, V_PAID, Z_BATTLEFIELD, Z_GRAVEYARD)
+from sim.core.opcodes cimport V_COLOR_MASK, V_COLORS_OF
 from sim.core.opcodes cimport C_ALIKE_TYPES, C_SORCERY_TIME, V_RESOLVED, V_SPENT, Z_STACK
 from sim.core.priority cimport sorcery_time
 from sim.core.state cimport O_ATTACKING, O_BLOCKED, O_NEW, OV_UNSUPPORTED
@@ -39,6 +40,7 @@ cdef inline int source_slot(GameC* g, ContextC* c) noexcept nogil:
 # ---- values ----------------------------------------------------------------------------------------------------------
 cdef int keyword_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     cdef int op = g.prog.code[pc], n
+    cdef uint64_t which = 0
     if op == V_LEAST:
         return least(g, c, pc)
     if op == V_IF:
@@ -57,7 +59,12 @@ cdef int keyword_value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
     if op == V_CARD_TYPES:
         return card_types(g, players(g, c, pc + 2))
     if op == V_COLORS:
+        return bits(colors_among(g, c, pc))
+    if op == V_COLOR_MASK:
         return colors_among(g, c, pc)
+    if op == V_COLORS_OF:
+        objects(g, c, pc + 2, &which)
+        return colors_of(g, which)
     return unsupported(g)
 
 
@@ -130,14 +137,18 @@ cdef int card_types(GameC* g, int who) noexcept nogil:
 
 
 cdef int colors_among(GameC* g, ContextC* c, int pc) except? -32768 nogil:
-    """zones, filter: how many colours there are among them."""
+    """zones, filter: which colours there are among them."""
     cdef uint64_t mask = 0
-    cdef int found = 0
     matching(g, c, g.prog.code[pc + 2], pc + 3, &mask)
-    while mask:
-        found |= g.ch[lowest(mask)].colors
-        mask &= mask - 1
-    return bits(found)
+    return colors_of(g, mask)
+
+
+cdef int colors_of(GameC* g, uint64_t which) noexcept nogil:
+    cdef int found = 0
+    while which:
+        found |= g.ch[lowest(which)].colors
+        which &= which - 1
+    return found
 
 
 # ---- filters ---------------------------------------------------------------------------------------------------------

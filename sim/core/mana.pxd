@@ -1,6 +1,6 @@
 # Mana pools, mana abilities, paying mana (CR 106, 605, 601.2f-h).
 from libc.stdint cimport int16_t
-from sim.core.game cimport GameC, OptionC
+from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.state cimport FrameC
 
 cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int rider, int source) except -1 nogil
@@ -14,4 +14,4 @@ cdef int sick(GameC* g, int slot) noexcept nogil
 cdef int may_activate(GameC* g, int who, int slot, int index) noexcept nogil
 cdef int source_options(GameC* g, FrameC* f, int spell, int16_t* lack) except -1 nogil
 cdef int twins(GameC* g, int a, int b) noexcept nogil
-cdef int choice_mask(GameC* g, int slot, int colors) noexcept nogil
+cdef int offered_colors(GameC* g, ContextC* c, int slot, int pc) except -1 nogil

@@ -16,7 +16,7 @@ from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
-                               E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY,
+                               E_ADD_MANA, E_ADD_MANA_AMONG, E_ADD_MANA_CHOICE, E_END, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
@@ -215,6 +215,15 @@ cdef int choice_mask(GameC* g, int slot, int colors) noexcept nogil:
     return 1 << (g.s.objects[slot].chosen - 1) if 1 <= g.s.objects[slot].chosen <= 5 else 0
 
 
+cdef int offered_colors(GameC* g, ContextC* c, int slot, int pc) except -1 nogil:
+    """Colours that E_ADD_MANA_CHOICE or E_ADD_MANA_AMONG lets its player choose from; slot: its source, -1 gone."""
+    cdef int at = pc + 2 + g.prog.code[pc + 3]
+    if g.prog.code[pc] == E_ADD_MANA_AMONG:
+        at += 5
+        return value(g, c, at + g.prog.code[at + 1])
+    return choice_mask(g, slot, g.prog.code[at + 3]) if slot >= 0 else g.prog.code[at + 3] & 63
+
+
 cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) except -1 nogil:
     """The most mana that one activation makes for `spell`, and of which colours (bit mask)."""
     cdef int32_t* code = g.prog.code
@@ -239,11 +248,13 @@ cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) ex
                     if code[at + 2 + k]:
                         mask[0] |= 1 << k
                         best += code[at + 2 + k] * value(g, &c, at + 8)
-        elif code[pc] == E_ADD_MANA_CHOICE:
+        elif code[pc] == E_ADD_MANA_CHOICE or code[pc] == E_ADD_MANA_AMONG:
             at += code[at + 1]
             if restriction_allows(g, who, code[at], g.s.objects[slot].chosen & 255, spell):
-                mask[0] |= choice_mask(g, slot, code[at + 3])
-                best += code[at + 2] * value(g, &c, at + 5)
+                k = offered_colors(g, &c, slot, pc)
+                mask[0] |= k
+                if k:
+                    best += code[at + 2] * value(g, &c, at + 5)
         pc += code[pc + 1]
     if makes_one(g, slot, index, best):
         mask[0] = 1 << 5
@@ -371,7 +382,7 @@ cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
         elif code[pc] == E_ADD_MANA:
             for k in range(6):
                 n += code[at + 2 + k] * value(g, &c, at + 8)
-        elif code[pc] == E_ADD_MANA_CHOICE:
+        elif code[pc] == E_ADD_MANA_CHOICE or code[pc] == E_ADD_MANA_AMONG:
             n += code[at + 2] * value(g, &c, at + 5)
         pc += code[pc + 1]
     return n

@@ -2,7 +2,7 @@
 from libc.stdint cimport int16_t, int32_t
 from sim.core.evaluate cimport players, static_context
 from sim.core.game cimport ContextC, GameC
-from sim.core.opcodes cimport AF_MANA, E_ADD_MANA, E_ADD_MANA_CHOICE, E_END, K_TAP, S_ANY_COLOR, S_LANDS_MAKE_ONE, TY_LAND
+from sim.core.opcodes cimport AF_MANA, E_ADD_MANA, E_ADD_MANA_AMONG, E_ADD_MANA_CHOICE, E_END, K_TAP, S_ANY_COLOR, S_LANDS_MAKE_ONE, TY_LAND
 from sim.core.state cimport OV_UNSUPPORTED
 
 
@@ -48,7 +48,7 @@ cdef int makes_one(GameC* g, int slot, int ability, int n) except -1 nogil:
     if not found or not tapped_for_mana(g, slot, ability):
         return 0
     while code[pc] != E_END:
-        if code[pc] == E_ADD_MANA or code[pc] == E_ADD_MANA_CHOICE:
+        if code[pc] == E_ADD_MANA or code[pc] == E_ADD_MANA_CHOICE or code[pc] == E_ADD_MANA_AMONG:
             at = pc + 2 + code[pc + 3]
             limits |= code[at] | code[at + 1]
             steps += 1

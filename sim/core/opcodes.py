@@ -235,6 +235,10 @@ class Op(IntEnum):
     V_PAID = 26  # what K_NOTED noted
     V_ENTERED = 27  # who, cap, filter: permanents that entered under their control this turn and matched as they did
     V_DIED = 78  # who, cap, filter: creatures that died under their control this turn and matched as they did
+    V_CAST_KIND = 71  # who, cap, filter: spells that they cast this turn and that matched then
+    V_SACRIFICED = 72  # who, cap, filter: permanents that they sacrificed this turn and that matched then
+    V_COLOR_MASK = 73  # zones, filter: which colours are among them (bits WUBRG)
+    V_COLORS_OF = 74  # ref: which colours those have (bits WUBRG)
     V_STORM = 35  # spells cast before the one that the event is about, this turn
     V_LEAST = 60  # stat, zones, filter: the least among them
     V_BLOCKERS = 61  # how many creatures block the source
@@ -485,6 +489,7 @@ class Op(IntEnum):
     E_ATTACH = 638
     E_ADD_MANA = 639  # who, restriction pc or 0, rider flag, colour counts 6, times value
     E_ADD_MANA_CHOICE = 640  # who, restriction, rider, n per choice, colours mask, combination flag, times value
+    E_ADD_MANA_AMONG = 748  # like E_ADD_MANA_CHOICE; then a value: the colours
     E_TOKEN = 641  # who, count value, face index, flags(1 tapped 2 attacking)
     E_COPY_TOKEN = 642  # who, count, ref, except pc
     E_EMBLEM = 643  # who, face index

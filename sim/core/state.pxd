@@ -256,7 +256,7 @@ ctypedef struct PlayerC:
     uint8_t energy         # energy counters (CR 107.14); 255 any number
     uint8_t discarded      # cards discarded this turn, where the game asks
     uint8_t drawn          # cards drawn this turn, where the game asks
-    uint8_t entered[2]     # permanents that entered under their control this turn, of each kind that this game counts
+    uint8_t entered[2]     # what entered under their control this turn, died so, was sacrificed or cast by them: each kind that this game counts
     uint8_t named          # spells cast this game, of the name that is asked for, as far as this game asks
     uint8_t steered        # 1: in the next turn of theirs the opponent decides for them, 2: in this one; 4, 8: after it they take an extra turn
     uint8_t gained         # life gained this turn, as far as it is counted

@@ -21,6 +21,7 @@ NONBASIC_LAND_NAME = 6
 ANY_OTHER_TYPE, ANY_OTHER_NAME = 250, 30000  # what E_CHOOSE_VALUE offers for what no card of the game has
 YES_WORD, NO_WORD = 1, 2  # of E_CHOOSE_WORD where a script says yes or no (riot: a counter, or haste)
 HELPERS = ("Convoke", "Improvise")
+CHOICE_OF_MANA = (Op.E_ADD_MANA_CHOICE, Op.E_ADD_MANA_AMONG)
 PLAYS = (Op.E_PLAY_FREE, Op.E_CAST_FREE)
 SYMBOLS = {c: i for i, c in enumerate("WUBRGC")}
 
@@ -243,7 +244,7 @@ def may_choose(asked: Asked, head: Entry) -> list[Move]:
 def value_word(asked: Asked, a: int) -> str:
     """A chosen value in a word: a colour, a type, a name, a player."""
     frame = asked.board.frame or {}
-    if frame.get("op") == Op.E_ADD_MANA_CHOICE:
+    if frame.get("op") in CHOICE_OF_MANA:
         return COLORS[a]
     kind = frame.get("operand")
     if kind in (NAME, NONLAND_NAME, NONBASIC_LAND_NAME):
@@ -289,7 +290,7 @@ def of_no_card(asked: Asked, head: Entry) -> list[Move]:
 
 def mixing(asked: Asked) -> bool:
     """Is mana being made, one colour after the other?"""
-    return (asked.board.frame or {}).get("op") == Op.E_ADD_MANA_CHOICE
+    return (asked.board.frame or {}).get("op") in CHOICE_OF_MANA
 
 
 def combination(asked: Asked) -> list[Move]:

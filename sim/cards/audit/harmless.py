@@ -21,6 +21,7 @@ WORDING = """
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
     Draw.additional Enchanted.kind Enchanted.noun EntersTappedUnlessPaid.itself EntersWith.said EntersWith.word EventObject.word
     ExileTop.short
+    CastThisTurn.has Sacrificed.each SacrificedAny.has
     BothOfThem.word EitherEvent.intros EnteredUnder.had Guard.it PreventDamage.early
     Exists.spelled FromLibrary.word GainChosen.said GainControl.first Get.more HappenedThisTurn.word Holds.digits Holds.past Holds.there
     If.suffix Instead.first Instead.last Instead.word It.word LifeFloor.if_ Linked.word LoyaltyAnytime.whose May.refused May.said

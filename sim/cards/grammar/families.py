@@ -63,6 +63,7 @@ from sim.cards.grammar import (  # noqa: F401
     traits,
     triggers,
     turn_counts,
+    turn_tallies,
     values,
     watching,
 )

@@ -530,6 +530,7 @@ class AddMana(Node):
     chosen: int = 0  # so much mana of the chosen color
     different: bool = False  # 'two mana of different colors'
     equal: bool = False
+    among: Node | None = None  # any color: among those of these objects
 
 
 class SpendOnlyCast(Node):

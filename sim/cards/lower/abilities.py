@@ -236,6 +236,21 @@ def adds_mana(item: Any) -> bool:
     return not isinstance(item, ir.Triggered | ir.Activated | Raw) and any(adds_mana(getattr(item, f)) for f in fields)
 
 
+def adds_by_color(item: Any) -> bool:
+    """Does the colour of mana depend on objects?"""
+    if isinstance(item, ef.AddMana):
+        return item.among is not None
+    if isinstance(item, tuple):
+        return any(adds_by_color(i) for i in item)
+    fields = getattr(item, "__dataclass_fields__", {})
+    return not isinstance(item, ir.Triggered | ir.Activated | Raw) and any(adds_by_color(getattr(item, f)) for f in fields)
+
+
+def fixed_mana(item: ef.AddMana) -> bool:
+    """Is it the same mana whatever else is there, so that it can as well be made later?"""
+    return not adds_by_color(item) and (item.times is None or isinstance(item.times, va.Num))
+
+
 def speaks_of_card(item: Any) -> bool:
     """Does the text say "this card"?"""
     if isinstance(item, va.Self):
@@ -338,7 +353,9 @@ def activated_flags(item: ir.Activated) -> int:
         flags |= AbilityFlag.AF_MANA
         if item.timing in ("only_instant", "sorcery"):
             flags |= AbilityFlag.AF_ONLY_INSTANT  # never while something is being paid for
-        if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana) and item.only_if is None:
+        if adds_by_color(item.effect) and item.cost != (co.TapSelf(),):
+            raise Unsupported(f"what is paid may change the colors of the mana: {item}")
+        if item.cost == (co.TapSelf(),) and isinstance(item.effect, ef.AddMana) and item.only_if is None and fixed_mana(item.effect):
             flags |= AbilityFlag.AF_PURE_TAP
     return flags
 

@@ -10,7 +10,7 @@ from sim.cards.ir.filters import Filter
 from sim.cards.ir.followups import SpendOnCommander
 from sim.cards.ir.looking import SpendNot
 from sim.cards.ir.tokens import PREDEFINED, TokenBlocking
-from sim.cards.ir.values import Num, X
+from sim.cards.ir.values import Linked, Num, X
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
@@ -28,7 +28,7 @@ RIDERS = {None: 0, "uncounterable": 1, "kept this turn": KEPT_THIS_TURN}
 SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
 
 
-@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen equal different")
+@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen equal different among")
 def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     who = single(player.lower(scope, item.who), item)
     if item.rider not in RIDERS:
@@ -42,6 +42,8 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
         raise Unsupported(f"any color of what has alternatives: {item}")
     if item.different and not (item.any_color and not item.choices):
         raise Unsupported(f"different colors of what has one: {item}")
+    if item.among is not None and item.any_color != 1:
+        raise Unsupported(f"{item}")
     if item.mana:
         if any(s not in SYMBOLS for s in item.mana):
             raise Unsupported(f"mana {item.mana}")
@@ -53,8 +55,20 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
         amount, mask = choices(item.choices)
         amount *= item.any_color or 1
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, amount, mask, int(item.combination), times)
+    elif item.among is not None:
+        scope.emit(Op.E_ADD_MANA_AMONG, who, limit, rider, 1, WUBRG, 0, times, colors_among(scope, item.among))
     else:
         scope.emit(Op.E_ADD_MANA_CHOICE, who, limit, rider, item.any_color, WUBRG, 2 if item.different else int(item.combination), times)
+
+
+def colors_among(scope: Scope, among: Any) -> Flat:
+    """The colours of what the ability exiled, or of objects of some description."""
+    if isinstance(among, Linked):
+        return node(Op.V_COLORS_OF, reference.lower(scope, among))
+    if not isinstance(among, Filter):
+        raise Unsupported(f"the colors of {among}")
+    zones, flat = lower_filter(scope, among)
+    return node(Op.V_COLOR_MASK, zones, flat)
 
 
 def choices(options: tuple[tuple[str, ...], ...]) -> tuple[int, int]:

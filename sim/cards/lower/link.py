@@ -93,6 +93,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     timing,
     traits,
     turn_counts,
+    turn_tallies,
     undercity,
     unless,
     untapping,

@@ -37,7 +37,7 @@ COSTS_MATTER = {
     Op.K_SACRIFICE_POWER, Op.V_COUNTERS, Op.F_COUNTER, Op.T_DISCARDED, Op.K_REMOVE_AMONG, Op.K_REMOVE_KIND,
     Op.K_SACRIFICE_ALL, Op.K_TO_BOTTOM, Op.G_WOULD_BE_BURIED, Op.G_WOULD_SHUFFLE, Op.F_EXTREME, Op.E_SHUFFLE_IN,
     Op.C_FACT, Op.V_CARD_TYPES, Op.V_BASIC_TYPES, Op.V_COLORS, Op.V_LEAST, Op.E_PROLIFERATE, Op.K_TAP_POWER,
-    Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIED, Op.V_DIFFERENT, Op.F_MODIFIED,
+    Op.S_ASCEND, Op.V_DISCARDED, Op.V_ENTERED, Op.V_DIED, Op.V_SACRIFICED, Op.V_COLOR_MASK, Op.V_DIFFERENT, Op.F_MODIFIED,
     Op.F_NAMESAKE, Op.K_EXERT, Op.K_EVIDENCE, Op.S_PLAY_LANDS, Op.T_PLAYER_DAMAGED, Op.T_COUNTERS_PUT,
     Op.T_LEAVES_GRAVEYARD, Op.V_LIFE_MOVED, Op.V_PARTY,
     Op.T_FIRST_LOSS, Op.W_WITH_LIFE, Op.E_MOVE_COUNTER,
@@ -467,7 +467,7 @@ def keeps_mana(code: list[int], pcs: list[int], ops: set[int]) -> bool:
     """Is mana kept beyond the end of a step, or counted? The rider of mana comes third (CR 500.4)."""
     if not ops.isdisjoint((Op.S_KEEPS_MANA, Op.V_UNSPENT)):
         return True
-    adds = [pc + 2 + code[pc + 3] + 1 for pc in pcs if code[pc] in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE)]
+    adds = [pc + 2 + code[pc + 3] + 1 for pc in pcs if code[pc] in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE, Op.E_ADD_MANA_AMONG)]
     return any(code[at] & KEPT_THIS_TURN for at in adds)
 
 

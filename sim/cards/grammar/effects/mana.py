@@ -61,6 +61,20 @@ rule("Effect", "{who!} add[s] {mana:ManaRun}", AddMana, eg=("add {C}{C}", "add {
 rule("Effect", "{who!} add[s] {choices:ManaChoice}", AddMana, eg="add {G} or {U}")
 rule("Effect", "{who!} add[s] one mana of any color", AddMana, any_color=1, eg="add one mana of any color")
 rule(
+    "Effect",
+    "{who!} add[s] one mana of any color among {among:Filters}",
+    AddMana,
+    any_color=1,
+    eg="add one mana of any color among legendary permanents you control",
+)
+rule(
+    "Effect",
+    "{who!} add[s] one mana of any of {among:Named} 's colors",
+    AddMana,
+    any_color=1,
+    eg="add one mana of any of the exiled card's colors",
+)
+rule(
     "Effect", "{who!} add[s] {any_color:ManyWord} mana of any one color", AddMana, eg="add three mana of any one color"
 )
 rule(
