@@ -14,7 +14,7 @@ from sim.core.program import Program
 from sim.formats.basics import basic_lands
 from sim.verdict import GameSpec
 
-ALL_REDUCTIONS = 2047  # every switch of the machine's reductions (sim/core/game.pxd)
+ALL_REDUCTIONS = 4095  # every switch of the machine's reductions (sim/core/game.pxd)
 
 
 def unsupported_cards(names: Iterable[str], library: Library) -> tuple[str, ...]:

@@ -596,9 +596,10 @@ cdef int pack_objects(MapC* m, GameC* g, int8_t* slots, int n, uint8_t* out, Pre
             if zone == Z_LIBRARY or (zone == Z_GRAVEYARD and g.prog.reads_graveyard_order):
                 o.pos = <uint8_t> pos
             if zone == Z_BATTLEFIELD:
-                prefix.tapped |= <uint64_t> (o.flags & O_TAPPED) << i
                 prefix.second |= <uint64_t> o.controller << i
-                o.flags &= ~<uint32_t> O_TAPPED
+                if not g.prog.any_own_taps or not g.prog.faces[o.face].own_taps:
+                    prefix.tapped |= <uint64_t> (o.flags & O_TAPPED) << i
+                    o.flags &= ~<uint32_t> O_TAPPED
                 if g.prog.any_stores and stored < 4 and g.prog.faces[o.face].stores:
                     prefix.stored[stored] = take_stored(&o, g.prog.faces[o.face].stores)
                     prefix.holders |= <uint64_t> o.controller << (8 * stored)

@@ -93,5 +93,5 @@ ctypedef struct GameC:
     # switches of reductions: 1 payments, 2 floating mana, 4 identical cards and creatures, 8 lands of no use, 16 counter ceilings,
     # 32 effects said twice, 64 alike triggers, 128 windows without an effect,
     # 256 abilities without an effect, 512 abilities on top of one of their kind, 1024 abilities whose work
-    # is done above them; tests compare with all of them off
+    # is done above them, 2048 abilities that can wait; tests compare with all of them off
     int reduce

@@ -262,7 +262,7 @@ cdef class Machine(Positions):
     program: sim.core.program_loader.Program. Not to be used by two threads at once.
     """
 
-    def __cinit__(self, Program program, int reduce=2047):
+    def __cinit__(self, Program program, int reduce=4095):
         self.game = <GameC*>calloc(1, sizeof(GameC))
         if self.game == NULL:
             raise MemoryError

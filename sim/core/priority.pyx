@@ -16,11 +16,12 @@ from sim.core.mana cimport ability_usable, can_pay, may_activate
 from sim.core.resolving_casts cimport free_way, wear
 from sim.core.state cimport O_ADVENTURE, O_ENTERS_TAPPED, O_EXILE_AFTER, O_PERMIT, O_PERMIT_FREE, O_SICK, StackC
 from sim.core.triggers cimport fire
+from sim.core.waits cimport WAITS_PURE, can_wait
 from sim.core.widen cimport grown_enough
 from sim.core.zones cimport enter
 from sim.core.opcodes cimport AF_LOYALTY, S_FLASHBACK, S_LOYALTY_FLASH
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_IDEMPOTENT, AF_MANA, AF_ONLY_INSTANT, AF_PURE_TAP, AF_SORCERY, AF_SPECIAL, AF_TOUCHES_SOURCES,
-                               CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_MAIN1, ST_MAIN2,
+                               CF_ADVENTURE, CF_INSTANT, K_MANA, KW_FLASH, S_CAST_FROM, S_EXTRA_LAND, S_FLASH, ST_END, ST_MAIN1, ST_MAIN2,
                                T_PLAYS_LAND, TY_INSTANT, TY_LAND, Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_LIBRARY, Z_NONE,
                                Z_STACK)
 from sim.core.opcodes cimport KW_SPLIT_SECOND
@@ -293,15 +294,18 @@ cdef int offer_lands(GameC* g, int who) except -1 nogil:
     return offer_outside(g, who, allowed)
 
 
-cdef int worth_floating(GameC* g, int index) noexcept nogil:
+cdef int worth_floating(GameC* g, int who, int slot, int index) noexcept nogil:
     """Floating mana changes something only in response to what may change the source, or when what the ability costs matters
-    by itself; otherwise the mana can as well be made while paying."""
+    by itself; otherwise the mana can as well be made while paying. What asks in its controller's upkeep whether it is tapped
+    can as well be tapped in the last window before."""
     cdef StackC* top
     if not g.reduce & 2:
         return 1
-    if not g.prog.abilities[index].flags & AF_PURE_TAP and g.prog.float_always:
+    if g.prog.float_always and not g.prog.abilities[index].flags & AF_PURE_TAP and not g.prog.abilities[index].waits & WAITS_PURE:
         return 1
     if g.prog.reads_tapped or g.prog.keeps_mana:
+        return 1
+    if g.prog.faces[g.s.objects[slot].face].own_taps and g.s.step == ST_END and g.s.active != who:
         return 1
     if g.s.n_stack == 0:
         return 0
@@ -354,7 +358,7 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     cdef ContextC c
     if g.prog.abilities[index].kind != AB_ACTIVATED or not g.prog.abilities[index].zones & (1 << g.s.objects[slot].zone):
         return 0
-    if flags & AF_MANA and not flags & AF_ONLY_INSTANT and not worth_floating(g, index):
+    if flags & AF_MANA and not flags & AF_ONLY_INSTANT and not worth_floating(g, who, slot, index):
         return 0
     if flags & AF_SPECIAL and g.s.objects[slot].zone == Z_BATTLEFIELD and g.n_statics and forbidden(g, CANT_TURN_UP, slot):
         return 0
@@ -364,6 +368,8 @@ cdef int offer_ability(GameC* g, int who, int slot, int k) except -1 nogil:
     if flags & AF_IDEMPOTENT and g.reduce & 256 and said_already(g, who, slot, index):
         return 0
     if flags & AF_IDEMPOTENT and g.reduce & 512 and waits_for_own(g, who, slot):
+        return 0
+    if g.prog.abilities[index].waits and g.reduce & 2048 and can_wait(g, who, slot, index):
         return 0
     if g.favoured and grown_enough(g, who, index):
         return 0

@@ -22,6 +22,7 @@ ctypedef struct FaceC:
     int32_t mana_pc         # K_MANA node, 0 none
     uint8_t pips[6]         # coloured symbols in the mana cost, for devotion
     uint8_t stores          # kind of counters that only pay costs which it may have, 0 none
+    uint8_t own_taps        # its own ability asks, as its controller's upkeep begins, whether it is tapped (own_taps.py)
 
 ctypedef struct AbilityC:
     uint8_t kind
@@ -37,7 +38,7 @@ ctypedef struct AbilityC:
     int16_t n_effects
     int16_t low             # modes to choose
     int16_t high
-    int16_t pad
+    int16_t waits           # waits.pxd; 0: not of a kind that can wait
 
 ctypedef struct ModeC:
     int32_t targets         # first P_TARGET node
@@ -86,6 +87,7 @@ ctypedef struct ProgramC:
     int loses_all           # some effect takes all abilities away
     int facts               # Fact bits that some condition asks for
     int any_stores          # some face has counters that only pay costs
+    int any_own_taps        # some face asks for its own tap only
     int looks_around        # some effect chooses among or is about permanents in general
     uint64_t grows          # kinds of counters that widen.pyx may stop counting
     int free_taps           # nothing asks what is tapped but the rules: untapped is never worse for the controller

@@ -32,7 +32,7 @@ cdef class Program:
         self.c.modes = <ModeC*>table(self.c.n_modes, sizeof(ModeC))
         self.c.casts = <CastC*>table(self.c.n_casts, sizeof(CastC))
         self.c.code = <int32_t*>table(self.c.n_code, sizeof(int32_t))
-        self.fill_faces(tables["faces"], tables["stirs"], tables["stores"])
+        self.fill_faces(tables["faces"], tables["stirs"], tables["stores"], tables["own_taps"])
         self.fill_rest(tables)
         self.fill_game(tables)
 
@@ -43,7 +43,7 @@ cdef class Program:
         free(self.c.casts)
         free(self.c.code)
 
-    def fill_faces(self, rows, stirs, stores):
+    def fill_faces(self, rows, stirs, stores, own_taps):
         """FaceC, in the order of rows.FACE_FIELDS."""
         cdef FaceC* f
         for i, row in enumerate(rows):
@@ -53,7 +53,7 @@ cdef class Program:
             for k in range(6):
                 f.pips[k] = row[18 + k]
             f.flags |= <uint8_t> (stirs[i] << 5)
-            f.stores = stores[i]
+            f.stores, f.own_taps = stores[i], own_taps[i]
 
     def fill_rest(self, tables):
         """AbilityC, ModeC, CastC and the code."""
@@ -63,6 +63,7 @@ cdef class Program:
             a = &self.c.abilities[i]
             (a.kind, a.zones, a.flags, a.event, a.condition, a.cost, a.n_costs, a.n_modes, a.first_mode, a.effect, a.n_effects, a.low,
              a.high) = row
+            a.waits = tables["waits"][i]
         for i, row in enumerate(tables["modes"]):
             self.c.modes[i].targets, self.c.modes[i].n_targets, self.c.modes[i].effect = row
             self.c.modes[i].group = tables["mode_groups"][i]
@@ -112,7 +113,7 @@ cdef class Program:
         for i in range(6):
             self.c.start_mana[i] = tables["start_mana"][i]
         self.c.looks_around = tables["looks_around"]
-        self.c.any_stores = any(tables["stores"])
+        self.c.any_stores, self.c.any_own_taps = any(tables["stores"]), any(tables["own_taps"])
         self.c.step_mask = tables["step_mask"]
         self.c.uses_entered = tables["uses_entered"]
         self.c.uses_daytime, self.c.aura_subtype = tables["uses_daytime"], tables["aura_subtype"]

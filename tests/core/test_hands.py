@@ -6,6 +6,8 @@ import pytest
 from sim.core.machine import Machine
 from texts import BOUNCE, GOLEM, LAND, Text, machine
 
+from sim.game import ALL_REDUCTIONS
+
 HAND, LIBRARY, BATTLEFIELD, EXILE = 2, 1, 3, 6
 CAST = 1
 ENTERS = "When this artifact enters, "
@@ -26,7 +28,7 @@ CASTER = (
 )
 
 
-def play(mine: list[Text], theirs: list[Text], reduce: int = 2047) -> tuple[Machine, list[int]]:
+def play(mine: list[Text], theirs: list[Text], reduce: int = ALL_REDUCTIONS) -> tuple[Machine, list[int]]:
     """Player A casts the first card, and everybody takes the first choice until a player may cast again; who chose what on the way."""
     game = machine(mine, theirs, reduce)
     view = game.start()
@@ -55,7 +57,7 @@ def cards_in(game: Machine, zone: int, owner: int) -> list[str]:
     return sorted(game.names["cards"][o["name"]] for o in game.snapshot()["objects"] if (o["zone"], o["owner"]) == (zone, owner))
 
 
-@pytest.mark.parametrize("reduce", [0, 2047])
+@pytest.mark.parametrize("reduce", [0, ALL_REDUCTIONS])
 def test_the_opponent_orders_what_is_shuffled(reduce: int) -> None:
     """Both libraries: the random result is the worst for the owner of the source (PHM 2.4)."""
     game, deciders = play([WHEEL, LAND, GOLEM], [LAND, GOLEM], reduce)

@@ -12,6 +12,7 @@ from texts import Text, machine
 
 from sim.core.opcodes import Zone
 from sim.core.solver import Question
+from sim.game import ALL_REDUCTIONS
 
 PASS, CAST, PLAY_LAND, LAND = 0, 1, 2, 18
 PIKER: Text = ("Piker", "creature {1}{R}", "")
@@ -24,7 +25,7 @@ DENIAL: Text = ("Denial", "instant {U}", "Counter target spell.")
 GROWTH: Text = ("Growth", "instant {G}", "Target creature gets +3/+3 until end of turn.")
 HYMN: Text = ("Hymn", "sorcery {B}", "Target player discards a card.")
 FIRE: Text = ("Fire", "creature {R}", "{R}: This creature gets +1/+0 until end of turn.")
-NO_LANDS_OF_USE = 2047 - 8
+NO_LANDS_OF_USE = ALL_REDUCTIONS - 8
 
 
 def land_plays(game: Machine) -> list[tuple[int, int]]:
@@ -54,7 +55,7 @@ def zones(game: Machine, who: int) -> list[tuple[int, str]]:
     return sorted((thing["zone"], game.names["cards"][thing["name"]]) for thing in found)
 
 
-def answers(mine: list[Text], theirs: list[Text], reduce: int = 2047, nodes: int = 30_000, **options: object) -> list[str]:
+def answers(mine: list[Text], theirs: list[Text], reduce: int = ALL_REDUCTIONS, nodes: int = 30_000, **options: object) -> list[str]:
     """Can either player force a win?"""
     return [Question(machine(mine, theirs, reduce, **options), player, nodes=nodes).answer for player in (0, 1)]
 
@@ -130,7 +131,7 @@ def test_leaving_out_lands_of_no_use_changes_no_answer(seed: int) -> None:
     draw = random.Random(seed)
     hands = [[draw.choice(CARDS) for _ in range(draw.choice((1, 2)))] for _ in (0, 1)]
     options = under(draw.choice(("LR", "ELR", "DLR"))) | {"start_life": draw.choice((1, 2, 3))}
-    every = [answers(*hands, reduce, 6000, **options) for reduce in (2047, NO_LANDS_OF_USE, 0)]
+    every = [answers(*hands, reduce, 6000, **options) for reduce in (ALL_REDUCTIONS, NO_LANDS_OF_USE, 0)]
     for player, (one, other) in product((0, 1), ((0, 1), (0, 2), (1, 2))):
         both = every[one][player], every[other][player]
         assert "unknown" in both or both[0] == both[1], (hands, options, every)

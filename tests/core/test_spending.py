@@ -11,6 +11,7 @@ from sim.cards.compile import compile_card
 from sim.cards.lower.link import link_game
 from sim.core.program import Program
 from sim.core.solver import Question
+from sim.game import ALL_REDUCTIONS
 
 RICH = Written("Rich", "Land", "", "{T}: Add {W}{U}.")
 FREE = Written("Vent", "Enchantment", "{0}", "You may cast creature spells from your hand without paying their mana costs.")
@@ -76,7 +77,7 @@ def test_less_than_its_mana_value() -> None:
     assert not play.offers(MANA)
 
 
-@pytest.mark.parametrize("reduce", [0, 2047])
+@pytest.mark.parametrize("reduce", [0, ALL_REDUCTIONS])
 def test_colors_that_no_cost_asks_for_are_not_alike(reduce: int) -> None:
     """Two colours make it 3/3, which with haste wins on the third turn, before Doom does."""
     gems = [Written(name, "Artifact", "{0}", "{T}: Add one mana of any color.") for name in ("Gem", "Jewel")]

@@ -7,9 +7,10 @@ from texts import BOUNCE, GOLEM, GROWER, LAND, MANLAND, STORE, Text, machine
 
 from sim.core.opcodes import Step
 from sim.core.solver import Question
+from sim.game import ALL_REDUCTIONS
 
 PASS, DECISION = 0, 0
-NO_WINDOWS = 2047 - 128
+NO_WINDOWS = ALL_REDUCTIONS - 128
 
 
 def steps_asked(game: Machine, turns: int) -> list[tuple[int, int]]:

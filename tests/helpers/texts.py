@@ -12,6 +12,7 @@ from sim.cards.compile import compile_card
 from sim.cards.ir.abilities import Card
 from sim.cards.lower.link import link_game
 from sim.core.program import Program
+from sim.game import ALL_REDUCTIONS
 
 TYPES = {
     "land": "Land",
@@ -51,7 +52,7 @@ def tables(mine: Hand, theirs: Hand, **options: Any) -> dict[str, Any]:
     return link_game(hands[0], hands[1], [], OPTIONS | options)
 
 
-def machine(mine: Hand, theirs: Hand, reduce: int = 2047, **options: Any) -> Machine:
+def machine(mine: Hand, theirs: Hand, reduce: int = ALL_REDUCTIONS, **options: Any) -> Machine:
     """Its rules machine."""
     return Machine(Program(tables(mine, theirs, **options)), reduce)
 

@@ -12,11 +12,12 @@ from sim.cards.compile import compile_card
 from sim.cards.lower.link import link_game
 from sim.core.program import Program
 from sim.core.solver import Question
+from sim.game import ALL_REDUCTIONS
 
 PLAIN = {"starter": 0, "start_life": 20, "draw_on_play": False, "land_rule": "none", "random_policy": 0}
 
 
-def under_rules(rules: tuple[str, ...], mine: list[Text], theirs: list[Text], reduce: int = 2047, **options: Any) -> Machine:
+def under_rules(rules: tuple[str, ...], mine: list[Text], theirs: list[Text], reduce: int = ALL_REDUCTIONS, **options: Any) -> Machine:
     """The rules machine of a game under variant rules."""
     hands = [[compile_card(record(*text)) for text in hand] for hand in (mine, theirs)]
     return Machine(Program(link_game(hands[0], hands[1], [compile_rule(text) for text in rules], PLAIN | options)), reduce)

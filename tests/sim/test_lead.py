@@ -10,6 +10,7 @@ from texts import Text, machine
 
 from sim import naive
 from sim.formats.load import find_format, override
+from sim.game import ALL_REDUCTIONS
 from sim.lead import TooLarge, can_stay_ahead, decide, leader, whole_graph
 from sim.naive_machine import MachineGame
 from sim.parity import Parity, winners
@@ -80,19 +81,19 @@ BEAST: Text = ("Beast", "creature {0}", "")
 SIP: Text = ("Sip", "artifact {0}", "{T}, Sacrifice this artifact: You gain 1 life.")
 
 
-def who_leads(mine: list[Text], theirs: list[Text], reduce: int = 2047, **options: object) -> tuple[str, str]:
+def who_leads(mine: list[Text], theirs: list[Text], reduce: int = ALL_REDUCTIONS, **options: object) -> tuple[str, str]:
     game = MachineGame(machine(mine, theirs, reduce, **options))
     return decide(whole_graph(game, leader, between=game.lives))
 
 
-@pytest.mark.parametrize("reduce", [2047, 0])
+@pytest.mark.parametrize("reduce", [ALL_REDUCTIONS, 0])
 def test_one_side_stays_ahead_without_winning(reduce: int) -> None:
     """Tick takes one life, and nothing ever happens again. Sip only makes it even: whoever may answer last does not lose the lead."""
     assert who_leads([TICK], [FIELD], reduce, start_life=3) == ("yes", "no")
     assert who_leads([FIELD], [TICK], reduce, start_life=3) == ("no", "yes")
 
 
-@pytest.mark.parametrize("reduce", [2047, 0])
+@pytest.mark.parametrize("reduce", [ALL_REDUCTIONS, 0])
 def test_neither_side_stays_ahead(reduce: int) -> None:
     assert who_leads([TICK], [SIP], reduce, start_life=3) == ("no", "no")
     assert who_leads([FIELD], [FIELD], reduce, start_life=3) == ("no", "no")
@@ -116,7 +117,7 @@ def test_a_lead_that_is_missing_only_between_decisions_is_no_lead_that_is_known(
 PYRE: Text = ("Pyre", "artifact {0}", "Pay 1 life, Sacrifice this artifact: Destroy target creature.")
 
 
-@pytest.mark.parametrize("reduce", [2047, 0])
+@pytest.mark.parametrize("reduce", [ALL_REDUCTIONS, 0])
 def test_the_lead_is_given_up_to_survive(reduce: int) -> None:
     """A leads by one. B's Beast would kill him; the Pyre that stops it costs the lead, so it is even for ever."""
     assert who_leads([TICK, PYRE], [FIELD], reduce, start_life=2) == ("yes", "no")

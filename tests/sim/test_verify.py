@@ -19,7 +19,7 @@ from sim.core.positions import Positions
 from sim.core.solver import Question
 from sim.errors import UserError
 from sim.formats.load import find_format
-from sim.game import build_program
+from sim.game import ALL_REDUCTIONS, build_program
 from sim.kin import PREFIX
 from sim.measures import Edge, Place, falls, measures_of
 from sim.solve import Solver
@@ -196,7 +196,7 @@ def test_the_search_s_own_answers_pass() -> None:
                 continue
             counted = solver.widened[attacker]
             solver.machine.favour(attacker if counted is not None else -1, counted or 0)
-            claim = Draft(solver.machine, question, question.plan()).claim(attacker, question.answer == "yes", 2047, counted)
+            claim = Draft(solver.machine, question, question.plan()).claim(attacker, question.answer == "yes", ALL_REDUCTIONS, counted)
             places, more = check_claim(solver.machine, claim)
             assert places > 1
             rests_on |= more | ({WIDER} if counted is not None else set())
@@ -210,7 +210,7 @@ def test_any_amount_of_mana() -> None:
     game = GameSpec(("Auriok Salvagers", "Black Lotus", "Mox Pearl", "Blaze"), ("Phyrexian Walker",), "a", rules)
     machine = Machine(build_program(game))
     question = Question(machine, A, nodes=100_000, stride=1000)
-    claim = Draft(machine, question, question.plan()).claim(A, question.answer == "yes", 2047, None)
+    claim = Draft(machine, question, question.plan()).claim(A, question.answer == "yes", ALL_REDUCTIONS, None)
     assert (claim.wins, bool(claim.omegas), bool(claim.side)) == (True, True, True)
     assert ACCELERATION in check_claim(machine, claim)[1]
     assert refuted(machine, replace(claim, omegas=claim.omegas[:-1]))

@@ -122,6 +122,7 @@ from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.splice import Splicer, orders
 from sim.cards.lower.stirs import Stirs
+from sim.cards.lower.waits import Waits
 from sim.cards.lower.words import (
     ALL_ZONES,
     ARTIFACT_TYPES,
@@ -374,7 +375,8 @@ class Linker:
             return True
         if face.types & (TYPES["legendary"] | TYPES["world"]):
             return True
-        return any(row.kind not in (AbilityKind.AB_ACTIVATED, AbilityKind.AB_PROTECTION) for row in face.abilities)
+        later = (AbilityKind.AB_ACTIVATED, AbilityKind.AB_PROTECTION, AbilityKind.AB_TRIGGERED)  # on the stack by themselves
+        return any(row.kind not in later for row in face.abilities)
 
     def card(self, card: ir.Card) -> FaceRow:
         """All faces of a card; the front one is returned. Equal cards share their rows."""
@@ -509,6 +511,7 @@ class Linker:
             "aura_subtype": self.subtypes.index("Aura") if "Aura" in self.subtypes else -1,
             "saga_subtype": self.subtypes.index("Saga") if "Saga" in self.subtypes else -1,
             "fortification_subtype": self.subtypes.index("Fortification") if "Fortification" in self.subtypes else -1,
+            "waits": [0] * len(ability_table),  # until it is known whose cards they are
             "stirs": Stirs(code, face_table, ability_table, modes, casts).marks,
             **scan(code, self.placed, face_table, ability_table, modes),
         }
@@ -589,7 +592,9 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     if rule is None or bool(rule) != bool(lands):
         raise Unsupported(f"land rule {options['land_rule']} with {len(lands)} basic lands")
     needed = told_apart(lands, [row.name for row in rows], tables["code"], linker.placed, tables["faces"]) if lands else []
+    waits = Waits(tables, nodes(tables["code"], linker.placed), hands, [face for face, _ in emblems])
     return tables | {
+        "waits": waits.marks,
         "hands": hands,
         "emblems": emblems,
         "land_rule": rule,

@@ -7,6 +7,7 @@ from typing import Any
 
 from sim.cards.lower.arrival_tallies import arrivals
 from sim.cards.lower.errors import Capacity
+from sim.cards.lower.own_taps import own_taps
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
 from sim.core.layouts import operands
@@ -110,12 +111,15 @@ def scan(
             keywords |= code[at] | code[at + 1] << 31
     keywords |= counted(code, pcs)
     daytime = bool(keywords & DAY_KEYWORDS) or Op.E_DAY in ops
+    own = own_taps(code, pcs, faces, abilities)
+    asking = ops - {Op.F_TAPPED} if any(own) else ops
     found = {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
         "uses_timestamps": int(
             order_matters(code, pcs, own_effects(code, faces, abilities, modes, ops)) or grants_are_told_apart(code, pcs, abilities)
         ),
-        "reads_tapped": int(bool(ops & READS_TAPPED) or lasts_while_tapped(code, pcs) or bool(facts(code, pcs) & Fact.FACT_MANA)),
+        "own_taps": own,
+        "reads_tapped": int(bool(asking & READS_TAPPED) or lasts_while_tapped(code, pcs) or bool(facts(code, pcs) & Fact.FACT_MANA)),
         "reads_graveyard_order": int(any(code[pc] == Op.R_TOP and code[pc + 2] == Zone.Z_GRAVEYARD for pc in pcs)),
         # what is kept, or counted, goes by colour
         "useful_colors": EVERY_COLOR if keeps_mana(code, pcs, ops) else useful_colors(code, pcs),
@@ -134,7 +138,7 @@ def scan(
         "grows": (grown := growing(code, pcs, ops, faces, keywords)),
         "stores": stores(code, faces, abilities, modes, grown),
         "can_widen": int(can_widen(ops, grown, keywords)),
-        "free_taps": int(free_taps(code, pcs, ops)),
+        "free_taps": int(free_taps(code, pcs, asking)),
         "monotone": int(not ops & READS_LIFE),
         "facts": facts(code, pcs),
         "loses_all": int(not {Op.S_LOSE_ALL, Op.S_LOSE_LAND_TYPES}.isdisjoint(ops)),
