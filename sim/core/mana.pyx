@@ -11,12 +11,13 @@ from sim.core.flow cimport OP_OBJECT
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.kept_mana cimport pay_freely
 from sim.core.life cimport payable_life
+from sim.core.riding_mana cimport ride
 from sim.core.mana_rules cimport any_color, as_generic, makes_one
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
-                               E_ADD_MANA, E_ADD_MANA_AMONG, E_ADD_MANA_CHOICE, E_END, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY,
+                               E_ADD_MANA, E_ADD_MANA_AMONG, E_ADD_MANA_CHOICE, E_END, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY, F_RIDES,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
@@ -135,7 +136,7 @@ cdef int for_ability_of(GameC* g, int who, int pc, int chosen, int source) excep
 cdef int restriction_allows(GameC* g, int who, int restriction, int chosen, int spell) except -1 nogil:
     cdef ContextC c
     cdef int zone, ok
-    if not restriction:
+    if not restriction or g.prog.code[restriction] == F_RIDES:
         return 1
     if g.prog.code[restriction] == F_CAST_OR_ACTIVATE:
         restriction += 2 if spell >= 0 else 2 + g.prog.code[restriction + 3]
@@ -399,7 +400,8 @@ cdef void note_spent(GameC* g, int slot, int color, int n) noexcept nogil:
     g.s.objects[slot].spare = <int16_t> (had + n | (256 << color if color < 5 else 0))
 
 
-cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogil:
+cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) except -1 nogil:
+    cdef int limit = g.s.players[f.player].pool[entry].restriction
     f.mana[what] -= n
     g.dirty |= g.prog.keeps_mana
     if f.a == 1 and g.prog.uses_spell_counts & 4:
@@ -411,6 +413,8 @@ cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) noexcept nogi
     if g.s.players[f.player].pool[entry].rider & 1 and f.a == 1:
         f.c = 1
         g.s.objects[f.obj].flags |= 2048   # O_UNCOUNTERABLE: riding on the mana (CR 106.6)
+    if f.a == 1 and limit and g.prog.code[limit] == F_RIDES:
+        ride(g, f.player, f.obj, limit)
     spend(g, f.player, entry, n)
     return MORE
 

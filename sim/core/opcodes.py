@@ -351,6 +351,7 @@ class Op(IntEnum):
     F_ATTACKS_PLAYER = 373  # it attacks a player
     F_STEADY = 376  # chosen to attack by nobody, and with haste or under its controller's control since the turn began
     F_CAST_OR_OTHER = 375  # filter: only as a restriction of mana: for spells that match, and for whatever is no spell
+    F_RIDES = 380  # filter, uncounterable, duration, static nodes: as a restriction of mana: none; what a spell that matches gets
     F_CAST_FROM = 372  # zone: a spell that was cast from there
     F_SAME_NAME = 344  # ref: has the name of one of these
     F_PARITY = 382  # odd: its mana value is odd (else even)

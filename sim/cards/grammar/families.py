@@ -48,6 +48,7 @@ from sim.cards.grammar import (  # noqa: F401
     refs,
     replacements,
     restrictions,
+    riding_mana,
     sagas,
     shapes,
     sizes,

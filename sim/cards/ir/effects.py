@@ -531,6 +531,7 @@ class AddMana(Node):
     different: bool = False  # 'two mana of different colors'
     equal: bool = False
     among: Node | None = None  # any color: among those of these objects
+    spent: Node | None = None  # what rides on it
 
 
 class SpendOnlyCast(Node):

@@ -6,29 +6,33 @@ import dataclasses
 from typing import Any
 
 from sim.cards.ir import effects as ir
+from sim.cards.ir.abilities import Have, Keyword
 from sim.cards.ir.filters import Filter
 from sim.cards.ir.followups import SpendOnCommander
 from sim.cards.ir.looking import SpendNot
+from sim.cards.ir.riding_mana import SpentOn
 from sim.cards.ir.tokens import PREDEFINED, TokenBlocking
-from sim.cards.ir.values import Linked, Num, X
+from sim.cards.ir.values import It, Linked, Num, X
 from sim.cards.lower.base import Flat, effect, node, player, reference
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.giver import refuse_giver
 from sim.cards.lower.scan import KEPT_THIS_TURN
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import exceptions, lower_spells
+from sim.cards.lower.statics import exceptions, lower_spells, lower_static
 from sim.cards.lower.values import fixed, lower_amount, number, single
 from sim.cards.lower.words import SYMBOLS
-from sim.core.opcodes import Op
+from sim.core.opcodes import Duration, Op
 
 WUBRG, CHOSEN = 31, 64  # colours of E_ADD_MANA_CHOICE; 64: the one that the source has chosen
 TAPPED, ATTACKING = 1, 2  # flags of E_TOKEN, E_COPY_EACH
+THE_SPELL = It("")
+RIDING = ("haste",)  # what asks nothing of the object while it is a spell
 RIDERS = {None: 0, "uncounterable": 1, "kept this turn": KEPT_THIS_TURN}
 SOURCE_READERS = frozenset((Op.R_SELF, Op.F_OTHER, Op.F_SELF_NAME, Op.F_CHOSEN_NAME, Op.F_CHOSEN_COLOR))
 
 
-@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen equal different among")
+@effect(ir.AddMana, fields="who mana choices any_color combination times restriction rider chosen equal different among spent")
 def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     who = single(player.lower(scope, item.who), item)
     if item.rider not in RIDERS:
@@ -81,6 +85,10 @@ def choices(options: tuple[tuple[str, ...], ...]) -> tuple[int, int]:
 
 def restriction(scope: Scope, item: ir.AddMana) -> int:
     """Filter over the spell that the mana may be spent on (CR 106.6). It is read without the source of the mana."""
+    if item.spent is not None:
+        if item.restriction is not None or item.rider is not None:
+            raise Unsupported(f"{item}")
+        return scope.linker.place([rides(scope, item.spent)])
     if item.restriction is None:
         if RIDERS[item.rider] not in (0, KEPT_THIS_TURN):
             raise Unsupported("a rider on mana that may be spent on anything")
@@ -97,6 +105,19 @@ def restriction(scope: Scope, item: ir.AddMana) -> int:
     if not isinstance(limit, ir.SpendOnlyCast):
         raise Unsupported(f"{limit}")
     return scope.linker.place([for_spells(scope, limit.filter)])
+
+
+def rides(scope: Scope, item: Any) -> Flat:
+    """F_RIDES: what a spell gets that the mana is spent on."""
+    if not isinstance(item, SpentOn):
+        raise Unsupported(f"{item}")
+    if any(not isinstance(given, Keyword) or given.cost or given.n is not None or given.name not in RIDING for given in item.abilities):
+        raise Unsupported(f"what rides on mana: {item}")
+    scope.affected = THE_SPELL
+    nodes = lower_static(scope, Have(THE_SPELL, item.abilities)) if item.abilities else []
+    scope.affected = None
+    duration = Duration.DU_END_OF_TURN if item.until_end else Duration.DU_INDEFINITE
+    return node(Op.F_RIDES, for_spells(scope, item.filter), int(not item.abilities), duration, len(nodes), *nodes)
 
 
 def for_spells(scope: Scope, spend: Any) -> Flat:

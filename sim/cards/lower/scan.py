@@ -468,8 +468,9 @@ def fixed_size(flat: tuple[int, ...]) -> bool:
 
 
 def keeps_mana(code: list[int], pcs: list[int], ops: set[int]) -> bool:
-    """Is mana kept beyond the end of a step, or counted? The rider of mana comes third (CR 500.4)."""
-    if not ops.isdisjoint((Op.S_KEEPS_MANA, Op.V_UNSPENT)):
+    """Is mana kept beyond the end of a step, or counted, or does something ride on what is as good as other mana? The rider of mana
+    comes third (CR 500.4)."""
+    if not ops.isdisjoint((Op.S_KEEPS_MANA, Op.V_UNSPENT, Op.F_RIDES)):
         return True
     adds = [pc + 2 + code[pc + 3] + 1 for pc in pcs if code[pc] in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE, Op.E_ADD_MANA_AMONG)]
     return any(code[at] & KEPT_THIS_TURN for at in adds)

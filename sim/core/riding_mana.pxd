@@ -1,0 +1,3 @@
+from sim.core.game cimport GameC
+
+cdef int ride(GameC* g, int who, int slot, int pc) except -1 nogil
