@@ -48,7 +48,7 @@ from sim.core.redirect cimport e_take_spell
 from sim.core.opcodes cimport E_TURN_AFTER
 from sim.core.speed cimport e_faster
 from sim.core.state cimport (DelayedC, FrameC, MAX_DELAYED, MAX_PENDING, O_ADVENTURE, O_DOOMED, O_EXILE_AFTER,
-                             O_PERMIT, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
+                             O_PERMIT, O_PERMIT_FREE, O_PREVENT_BY, O_PREVENT_TO, O_TOKEN, O_UNCOUNTERABLE, OV_COPY,
                              OV_DELAYED, OV_PENDING, OV_UNSUPPORTED, PendingC, StackC, TURNED)
 from sim.core.sized_tokens cimport e_token_sized
 from sim.core.steer cimport e_steer, e_turn_after
@@ -720,7 +720,8 @@ cdef int e_reflexive(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) excep
 
 
 cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -1 nogil:
-    """who, ref, more (64 as a land it enters tapped, 128 more for an opponent only, 256 cast only, 512 by mana of any type): that player may play it from exile for as long as it is there."""
+    """who, ref, more (64 as a land it enters tapped, 128 more for an opponent only, 256 cast only, 512 by mana of any type, 1024 without
+    paying its mana cost): that player may play it from exile for as long as it is there."""
     cdef int32_t* code = g.prog.code
     cdef int at = pc + 2 + code[pc + 3], i, more, who = player(g, c, pc + 2)
     cdef uint64_t which
@@ -735,10 +736,13 @@ cdef int e_permit(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except -
             more = code[at + code[at + 1]]
             if more & 128 and g.s.objects[i].owner == it.controller:
                 more &= ~63    # it costs more for an opponent only
+            if more & 1024 and g.prog.faces[g.s.objects[i].card].flags & 2:
+                overflow(g, OV_UNSUPPORTED)   # which of its faces it is to be
             if g.s.objects[i].flags & O_PERMIT and (who != g.s.objects[i].controller or g.s.objects[i].flags & O_PERMIT_TURN
-                                                    or g.s.objects[i].extra != (more & 127) | (128 if more & 512 else 0)):
+                                                    or g.s.objects[i].extra != (more & 127) | (128 if more & 512 else 0)
+                                                    or (g.s.objects[i].flags & O_PERMIT_FREE != 0) != (more & 1024 != 0)):
                 overflow(g, OV_UNSUPPORTED)   # both may play it, or one in two ways
-            g.s.objects[i].flags |= O_PERMIT
+            g.s.objects[i].flags |= O_PERMIT | (O_PERMIT_FREE if more & 1024 else 0)
             g.s.objects[i].controller = who
             g.dirty = 1
             g.s.objects[i].extra = (more & 127) | (128 if more & 512 else 0)

@@ -401,6 +401,7 @@ class PermitPlay(Node):
     each: bool = False
     cast: bool = False  # 'may cast that card'
     any_type: str = ""  # what mana of any type can be spent to cast, as the text says it
+    free: bool = False  # without paying its mana cost
 
 
 class PilesSacrifice(Node):

@@ -21,7 +21,7 @@ from sim.cards.lower.values import fixed, lower_amount, number, single
 from sim.cards.lower.words import BATTLEFIELD, DURATIONS, pick, zone_mask
 from sim.core.opcodes import Op, Zone
 
-MOST_MORE, LAND_TAPPED, FOR_OPPONENTS, CAST_ONLY, ANY_TYPE = 63, 64, 128, 256, 512  # operand of E_PERMIT
+MOST_MORE, LAND_TAPPED, FOR_OPPONENTS, CAST_ONLY, ANY_TYPE, FREE = 63, 64, 128, 256, 512, 1024  # operand of E_PERMIT
 NO_REGENERATION, UNTIL_LEAVES, LINKED = 1, 1, 2
 TAPPED, UNDER_YOUR_CONTROL, BOTTOM, TRANSFORMED, WITH_PLUS, WITH_MINUS = 1, 2, 4, 8, 16, 32
 
@@ -222,14 +222,14 @@ def is_spell(scope: Scope) -> bool:
     return scope.spell or (scope.row is not None and scope.row.zones == zone_mask("stack"))
 
 
-@effect(ir.PermitPlay, fields="who what more duration opponent tapped late each cast any_type")
+@effect(ir.PermitPlay, fields="who what more duration opponent tapped late each cast any_type free")
 def _permit(scope: Scope, item: ir.PermitPlay) -> None:
     if item.duration != "while_exiled":
         raise Unsupported(f"{item}")
     who = single(player.lower(scope, item.who), item)
-    if item.more > MOST_MORE:
+    if item.more > MOST_MORE or (item.free and (item.more or item.opponent or item.tapped or item.any_type)):
         raise Unsupported(f"{item}")
-    more = item.more | LAND_TAPPED * item.tapped | FOR_OPPONENTS * item.opponent | CAST_ONLY * item.cast | ANY_TYPE * bool(item.any_type)
+    more = item.more | LAND_TAPPED * item.tapped | FOR_OPPONENTS * item.opponent | CAST_ONLY * item.cast | ANY_TYPE * bool(item.any_type) | FREE * item.free
     scope.emit(Op.E_PERMIT, who, reference.lower(scope, item.what), more)
 
 

@@ -171,6 +171,15 @@ rule(
 
 
 for verb in ("play", "cast"):
+    rule(
+        "Effect",
+        f"{{who}} <may|may> {verb} {{what:ItWord}} without paying its mana cost for as long as it remains exiled",
+        PermitPlay,
+        late=True,
+        cast=verb == "cast",
+        free=True,
+        eg=f"you may {verb} it without paying its mana cost for as long as it remains exiled",
+    )
     for said in ("it", "that spell"):
         rule(
             "Effect",
