@@ -229,7 +229,8 @@ def _permit(scope: Scope, item: ir.PermitPlay) -> None:
     who = single(player.lower(scope, item.who), item)
     if item.more > MOST_MORE or (item.free and (item.more or item.opponent or item.tapped or item.any_type)):
         raise Unsupported(f"{item}")
-    more = item.more | LAND_TAPPED * item.tapped | FOR_OPPONENTS * item.opponent | CAST_ONLY * item.cast | ANY_TYPE * bool(item.any_type) | FREE * item.free
+    more = item.more | LAND_TAPPED * item.tapped | FOR_OPPONENTS * item.opponent | CAST_ONLY * item.cast
+    more |= ANY_TYPE * bool(item.any_type) | FREE * item.free
     scope.emit(Op.E_PERMIT, who, reference.lower(scope, item.what), more)
 
 
