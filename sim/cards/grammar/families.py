@@ -44,6 +44,7 @@ from sim.cards.grammar import (  # noqa: F401
     predicates,
     prevention,
     redirect,
+    reduced_payment,
     reductions,
     refs,
     replacements,

@@ -78,6 +78,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     prevention,
     processing,
     redirect,
+    reduced_payment,
     remains,
     replacements,
     ring,

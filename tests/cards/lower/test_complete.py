@@ -33,7 +33,7 @@ PARTS = {
     "CastOnly", "CostByTarget", "ExileAnyCost", "ForDifferentPlayers", "GainChosen", "OtherCost", "Quality", "SameDamage", "SameTokens",
     "BecomeChosen",
     "Shape",
-    "SameSacrifice", "SpendNot", "SpendOnCommander", "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither", "SpentOn",
+    "Reduction", "SameSacrifice", "SpendNot", "SpendOnCommander", "SpendOnlyActivate", "SpendOnlyCast", "SpendOnlyEither", "SpentOn",
     "StandsFirm", "StartsWithEmblem", "StartsWithLife", "StartsWithMana", "ThisAbility", "Token", "Words",
 }  # fmt: skip
 
