@@ -62,6 +62,7 @@ from sim.core.transfers cimport fill_transfers
 from sim.core.deeds cimport fill_deeds
 from sim.core.fresh_modes cimport fill_fresh_modes
 from sim.core.thisturn cimport fill_this_turn
+from sim.core.barred_names cimport fill_barred_names
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.zones cimport enter, enter_with, remove_item, top_of
 from sim.core.opcodes cimport *
@@ -866,6 +867,7 @@ cdef void fill_table() noexcept:
     table[E_PREVENT_BY - E_END] = e_prevent_by
     fill_keyword_actions(<KeywordActionC*> table)
     fill_this_turn(<KeywordActionC*> table)
+    fill_barred_names(<KeywordActionC*> table)
     fill_transfers(<KeywordActionC*> table)
     fill_fresh_modes(<KeywordActionC*> table)
     fill_deeds(<KeywordActionC*> table)

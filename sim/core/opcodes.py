@@ -566,6 +566,7 @@ class Op(IntEnum):
     E_CHOOSE_AT_RANDOM = 865  # like E_CHOOSE: picked by whom the rule set names
     E_REORDER = 866  # the controller orders their graveyard
     E_LASTING = 864  # who, face, until(0 end of turn, 1 their next turn): an ability that a player has, about the source
+    E_BAR_NAME = 749  # ref, two faces: its owner can't cast spells with its name until the next turn of W_YOU
     E_TOKEN_SIZED = 863  # as E_TOKEN, then value: the power and toughness of each
     E_SHUFFLE_REST = 785  # who: like E_SHUFFLE, R_THEM is put on top then
     E_PREVENT_NEXT = 784  # value, goal: that much of the next damage to it this turn is prevented

@@ -6,6 +6,7 @@ from sim.cards.grammar import (  # noqa: F401
     aimed_costs,
     arrivals,
     attack_events,
+    barred_names,
     both_controlled,
     buried_events,
     casting,

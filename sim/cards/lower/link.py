@@ -29,6 +29,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     arrivals,
     at_random,
     attack_events,
+    barred_names,
     both_controlled,
     casting,
     chosen,
