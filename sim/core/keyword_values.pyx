@@ -81,7 +81,9 @@ cdef int spent(GameC* g, ContextC* c, int pc) except -1 nogil:
     if g.s.objects[slot].zone == Z_BATTLEFIELD and not g.from_hand:
         return unsupported(g)
     held = g.s.objects[slot].spare
-    return bits(held >> 8) if g.prog.code[pc + 2] else held & 255
+    if g.prog.code[pc + 2] > 1:
+        return held >> (g.prog.code[pc + 2] + 6) & 1
+    return bits(held >> 8 & 31) if g.prog.code[pc + 2] else held & 255
 
 
 cdef int least(GameC* g, ContextC* c, int pc) except? -32768 nogil:

@@ -391,13 +391,13 @@ cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
 
 # ---- paying ------------------------------------------------------------------------------------------------------------------
 cdef void note_spent(GameC* g, int slot, int color, int n) noexcept nogil:
-    """Of a spell `spare` holds how much mana was spent to cast it, and above it which colours (CR 601.2h)."""
+    """Of a spell `spare` holds how much mana was spent to cast it, and above it which colours, and whether colourless (CR 601.2h)."""
     cdef int had = g.s.objects[slot].spare
     if (had & 255) + n > MOST_SPENT:
         if not g.capacity:
             g.capacity = OV_NUMBER
         return
-    g.s.objects[slot].spare = <int16_t> (had + n | (256 << color if color < 5 else 0))
+    g.s.objects[slot].spare = <int16_t> (had + n | 256 << color)
 
 
 cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) except -1 nogil:

@@ -252,7 +252,7 @@ class Op(IntEnum):
     V_LIFE_MOVED = 82  # what (0 gained 1 lost), who: how much life this turn, as far as it is counted
     V_PARTY = 83  # who, subtype, subtype, subtype, subtype: how many of these one creature each of theirs can be (CR 700.8)
     V_SPEED = 66  # face of speed 1, who
-    V_SPENT = 51  # what (0 mana 1 colours of mana), ref: a spell, or what is entering: how much was spent to cast it
+    V_SPENT = 51  # what (0 mana 1 colours of mana 2-7 any W U B R G C), ref: a spell, or what is entering: what was spent to cast it
     V_RESOLVED = 50  # how often the ability that is carried out has resolved this turn
     V_HALF = 43  # up, value: half of it, rounded up or down
 

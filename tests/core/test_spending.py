@@ -21,6 +21,19 @@ def beast(text: str, cost: str, size: str = "1/1", name: str = "Beast") -> Writt
     return Written(name, "Artifact Creature — Golem", cost, text, size)
 
 
+FROM_POOL = 14
+
+
+def paid(play: Play, first: int = 0) -> Play:
+    """Make the mana, pay with it: with this entry of the pool first."""
+    if play.offers(MANA):
+        play.pick(MANA)
+    for entry in (first, None):
+        if play.offers(FROM_POOL):
+            play.pick(FROM_POOL, a=entry)
+    return play.settle()
+
+
 def test_tokens_for_the_mana_that_was_spent() -> None:
     text = "When you cast this spell, create X 1/1 red Goblin creature tokens, where X is the amount of mana spent to cast it."
     play = Play([beast(text, "{2}"), RICH])
@@ -48,7 +61,7 @@ def test_counters_for_the_colors() -> None:
     text = "This creature enters with a +1/+1 counter on it for each color of mana spent to cast it."
     put = Written("Drop", "Sorcery", "{0}", "Put a creature card from your hand onto the battlefield.")
     play = Play([beast(text, "{2}"), beast(text, "{9}", "1/1", "Other"), put, RICH])
-    play.until(2, "Rich").until(CAST, "Beast").settle()
+    paid(play.until(2, "Rich").until(CAST, "Beast"))
     assert play.size("Beast") == (3, 3)
     play.until(CAST, "Drop").settle()
     assert play.size("Other") == (1, 1)
@@ -56,8 +69,7 @@ def test_counters_for_the_colors() -> None:
 
 def test_sunburst_by_what_it_is() -> None:
     play = Play([Written("Orb", "Artifact", "{2}", "Sunburst\nRemove a charge counter from this artifact: You gain 1 life."), RICH])
-    play.until(2, "Rich").until(CAST, "Orb")
-    play.settle()
+    paid(play.until(2, "Rich").until(CAST, "Orb"))
     assert sum(play.objects("Orb")[0]["counters"].values()) == 2
 
 
@@ -87,3 +99,18 @@ def test_colors_that_no_cost_asks_for_are_not_alike(reduce: int) -> None:
     for life, answer in ((6, "yes"), (7, "no")):
         game = Program(link_game(*hands, [], OPTIONS | {"start_life": life}))
         assert Question(Machine(game, reduce), 0, nodes=20000, expansions=200000).answer == answer
+
+
+@pytest.mark.parametrize(("land", "made"), [("{T}: Add {C}{C}.", 2), ("{T}: Add {U}{U}.", 0)])
+def test_whether_colorless_mana_was_spent(land: str, made: int) -> None:
+    text = "When you cast this spell, if {C} was spent to cast it, create two 1/1 red Goblin creature tokens."
+    play = Play([beast(text, "{2}"), Written("Rich", "Land", "", land)])
+    paid(play.until(2, "Rich").until(CAST, "Beast"))
+    assert len(play.objects("Goblin Token")) == made
+
+
+def test_whether_a_color_was_spent() -> None:
+    """Which colour pays for what any mana pays is a choice."""
+    gain = Written("Gain", "Instant", "{1}", "If {W} was spent to cast this spell, you gain 5 life. If {U} was spent to cast this spell, "
+                   "you gain 9 life.")  # fmt: skip
+    assert {paid(Play([gain, RICH]).until(2, "Rich").until(CAST, "Gain"), first).life(0) for first in (0, 1)} == {25, 29}

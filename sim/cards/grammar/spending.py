@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sim.cards.grammar.engine import include, rule
 from sim.cards.ir.conditions import Holds
-from sim.cards.ir.spending import ColorsSpent, ManaSpent, NotPaidFor
+from sim.cards.ir.spending import ColorsSpent, ManaSpent, NotPaidFor, SymbolSpent
 from sim.cards.ir.values import It
 
 include("SpentOn", "Self", "That", "ItWord")
@@ -24,6 +24,12 @@ rule(
     NotPaidFor,
     what=It("it"),
     eg="it wasn't cast or no mana was spent to cast it",
+)
+rule(
+    "Condition",
+    "{symbol:OneSymbol} was spent to cast {what:SpentOn}",
+    SymbolSpent,
+    eg=("{C} was spent to cast it", "{U} was spent to cast this spell"),
 )
 for word, op in (("less", "<"), ("greater", ">")):
     rule(

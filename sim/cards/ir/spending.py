@@ -17,6 +17,13 @@ class ColorsSpent(Node):
     what: Node
 
 
+class SymbolSpent(Node):
+    """'{C} was spent to cast it': a symbol of one colour, or colourless."""
+
+    symbol: tuple[str, ...]
+    what: Node
+
+
 class NotPaidFor(Node):
     """'it wasn't cast or no mana was spent to cast it', of what is entering."""
 

@@ -468,8 +468,10 @@ def fixed_size(flat: tuple[int, ...]) -> bool:
 
 
 def keeps_mana(code: list[int], pcs: list[int], ops: set[int]) -> bool:
-    """Is mana kept beyond the end of a step, or counted, or does something ride on what is as good as other mana? The rider of mana
-    comes third (CR 500.4)."""
+    """Is mana kept beyond the end of a step, or counted, or does something ride on what is as good as other mana, or ask which mana
+    was spent? The rider of mana comes third (CR 500.4)."""
+    if any(code[pc] == Op.V_SPENT and code[pc + 2] for pc in pcs):
+        return True
     if not ops.isdisjoint((Op.S_KEEPS_MANA, Op.V_UNSPENT, Op.F_RIDES)):
         return True
     adds = [pc + 2 + code[pc + 3] + 1 for pc in pcs if code[pc] in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE, Op.E_ADD_MANA_AMONG)]
