@@ -17,7 +17,7 @@ from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
 from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPONENTS, AF_MANA, AF_ONCE_TURN, AF_ONLY_INSTANT, AF_SPECIAL, AF_TWICE_TURN, CANT_ACTIVATE,
-                               E_ADD_MANA, E_ADD_MANA_AMONG, E_ADD_MANA_CHOICE, E_END, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY, F_RIDES,
+                               E_ADD_MANA, E_ADD_MANA_AMONG, E_ADD_MANA_CHOICE, E_END, E_PUT_COUNTERS, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY, F_RIDES,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
 from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
@@ -225,10 +225,17 @@ cdef int offered_colors(GameC* g, ContextC* c, int slot, int pc) except -1 nogil
     return choice_mask(g, slot, g.prog.code[at + 3]) if slot >= 0 else g.prog.code[at + 3] & 63
 
 
+cdef int counted_too(GameC* g, int put) noexcept nogil:
+    """Counters that a mana ability puts before it counts them: not too few, where nothing makes them more."""
+    if put and g.prog.bars_counters & 2 and not g.capacity:
+        g.capacity = OV_UNSUPPORTED
+    return put
+
+
 cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) except -1 nogil:
     """The most mana that one activation makes for `spell`, and of which colours (bit mask)."""
     cdef int32_t* code = g.prog.code
-    cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, best = 0, cost = g.prog.abilities[index].cost, i
+    cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, best = 0, cost = g.prog.abilities[index].cost, i, put = 0
     cdef ContextC c
     object_context(g, &c, slot)
     for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
@@ -241,7 +248,9 @@ cdef int output(GameC* g, int who, int slot, int index, int spell, int* mask) ex
     while code[pc] != E_END:
         at = pc + 2
         if code[pc] == E_SET_X:
-            c.x = value(g, &c, at)
+            c.x = value(g, &c, at) + counted_too(g, put)
+        elif code[pc] == E_PUT_COUNTERS:
+            put += max(0, value(g, &c, pc + 3))
         elif code[pc] == E_ADD_MANA:
             at += code[at + 1]
             if restriction_allows(g, who, code[at], g.s.objects[slot].chosen & 255, spell):
@@ -369,7 +378,7 @@ cdef int unrestricted_output(GameC* g, int who, int slot) except -1 nogil:
 cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
     """Like output, restrictions ignored."""
     cdef int32_t* code = g.prog.code
-    cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, n = 0, cost = g.prog.abilities[index].cost, i
+    cdef int pc = g.prog.modes[g.prog.abilities[index].first_mode].effect, at, k, n = 0, cost = g.prog.abilities[index].cost, i, put = 0
     cdef ContextC c
     object_context(g, &c, slot)
     for i in range(g.prog.abilities[index].n_costs):  # no-cython-lint
@@ -379,7 +388,9 @@ cdef int raw_output(GameC* g, int slot, int index) except -1 nogil:
     while code[pc] != E_END:
         at = pc + 2 + code[pc + 3]
         if code[pc] == E_SET_X:
-            c.x = value(g, &c, pc + 2)
+            c.x = value(g, &c, pc + 2) + counted_too(g, put)
+        elif code[pc] == E_PUT_COUNTERS:
+            put += max(0, value(g, &c, pc + 3))
         elif code[pc] == E_ADD_MANA:
             for k in range(6):
                 n += code[at + 2 + k] * value(g, &c, at + 8)

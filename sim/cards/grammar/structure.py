@@ -15,7 +15,7 @@ from typing import Any
 from sim.cards.grammar import agreement
 from sim.cards.grammar.engine import SAME, Text, include, rule, subject_of, symbol
 from sim.cards.ir.costs import EitherCost
-from sim.cards.ir.effects import ForEachPlayer, If, IfYouDo, May, MayPay, PayOrElse, Seq, WhereX
+from sim.cards.ir.effects import CopySpell, ForEachPlayer, GainControl, If, IfYouDo, Investigate, May, MayPay, PayOrElse, Seq, WhereX
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import It, PlayerTarget, Target, Who
 
@@ -189,6 +189,9 @@ def undo(effect: Any, who: Node) -> Any:
     return effect if bare is None else bare
 
 
+OF_YOURS = (GainControl, CopySpell, Investigate)  # some of their phrases have no place for a subject, which is 'you'
+
+
 @symbol("Clause").printer(May)
 def say_may(node: May, _: Any) -> list[str] | None:
     """The 'may' sentence itself; what follows is a rider."""
@@ -197,6 +200,8 @@ def say_may(node: May, _: Any) -> list[str] | None:
     who = symbol("Player").say(node.who)
     person = agreement.base_form(agreement.person_of(node.who))
     said = symbol("VPs").say(undo(node.effect, actor(node.who)), person)
+    if said is None and isinstance(node.effect, OF_YOURS):
+        said = symbol("VPs").say(node.effect, person)
     return None if who is None or said is None else [*who, "may", *said]
 
 

@@ -42,6 +42,8 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
     times = number(1) if item.times is None else lower_amount(scope, item.times)
     if sum(bool(x) for x in (item.mana, item.choices, item.any_color and not item.choices, item.chosen)) != 1:
         raise Unsupported(f"{item}")
+    if item.any_color == 1 and isinstance(item.times, X) and scope.x != node(Op.V_X):
+        raise Unsupported(f"as much mana as was paid: {item}")  # how much that can be is not known before
     if item.choices and item.any_color == 1:
         raise Unsupported(f"any color of what has alternatives: {item}")
     if item.different and not (item.any_color and not item.choices):

@@ -91,6 +91,13 @@ rule(
     combination=True,
     eg="add X mana in any combination of {W} and/or {U}",
 )
+rule(
+    "Effect",
+    "{who!} add[s] {times:Amounts} mana of any one color",
+    AddMana,
+    any_color=1,
+    eg="add X mana of any one color",
+)
 rule("Amounts", "X", X, eg="X")
 rule(
     "Effect",
