@@ -20,6 +20,7 @@ from sim.core.flow cimport (ASK, FR_CAST, FR_RUN, MORE, OP_HYBRID, OP_MODE, OP_N
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport potential
+from sim.core.snow_mana cimport SNOW_SYMBOL, snow_due
 from sim.core.omega cimport OMEGA
 from sim.core.houserules cimport wait_to_be_cast
 from sim.core.own_costs cimport own_change
@@ -559,6 +560,9 @@ cdef int hybrid_stage(GameC* g, FrameC* f) except -1 nogil:
         f.stage = ST_TARGETS
         return MORE
     at = pc + 11 + 2 * f.hybrids
+    if g.prog.code[at] == SNOW_SYMBOL:
+        f.hybrids += 1
+        return MORE
     option(g, OP_HYBRID, -1, g.prog.code[at], 0, 0)
     if g.prog.code[at + 1] != 64 or payable_life(g, f.player) >= 2 * (f.mana[7] + 1):
         option(g, OP_HYBRID, -1, g.prog.code[at + 1], 0, 0)
@@ -710,6 +714,7 @@ cdef int costs_stage(GameC* g, FrameC* f, StackC* it) except -1 nogil:
     p.a = 1 if kind == SPELL else 3 if g.prog.abilities[g.s.stack[item].ability].flags & AF_SPECIAL else 2   # CR 116.2: no ability
     for k in range(7):
         p.mana[k] = out[k]
+    p.mana[7] = snow_due(g, mana_node(g, pc, n) if n else 0)
     if total and not (n and mana_node(g, pc, n)):   # only taxes: there is no mana node to pay them at
         p.pc2 = 1
     return MORE

@@ -11,6 +11,7 @@ from sim.core.flow cimport ASK, FR_COST, FR_PAY, MORE, OP_HYBRID, OP_NUMBER, OP_
 from sim.core.game cimport ContextC, GameC, OptionC
 from sim.core.layers cimport refresh
 from sim.core.mana cimport can_pay, sick
+from sim.core.snow_mana cimport SNOW_SYMBOL
 from sim.core.marks cimport mark, mark_of, marked
 from sim.core.omega cimport OMEGA
 from sim.core.crewing cimport tapped_power
@@ -285,7 +286,7 @@ cdef int names_source(GameC* g, int kind) noexcept nogil:
 cdef int pay_mana_cost(GameC* g, FrameC* f, int pc) except -1 nogil:
     """K_MANA at `pc`: for a spell or ability the total was settled before; otherwise hybrid symbols are chosen now."""
     cdef int16_t cost[7]
-    cdef int hybrids, k, x = 0, a, b, kind = f.a, who = f.player, obj = f.obj
+    cdef int hybrids, k, x = 0, a, b, snow, kind = f.a, who = f.player, obj = f.obj
     cdef FrameC* p
     if pc == 0:
         return dead_end(g, f)
@@ -293,6 +294,10 @@ cdef int pay_mana_cost(GameC* g, FrameC* f, int pc) except -1 nogil:
         x = g.s.stack[f.item].x
     if kind == 0:
         hybrids = mana_of(g, pc, x, cost)
+        if f.hybrids < hybrids and g.prog.code[pc + 11 + 2 * f.hybrids] == SNOW_SYMBOL:
+            f.hybrids += 1
+            f.mana[7] += 1
+            return MORE
         if f.hybrids < hybrids:
             a = g.prog.code[pc + 11 + 2 * f.hybrids]
             b = g.prog.code[pc + 12 + 2 * f.hybrids]
@@ -308,10 +313,13 @@ cdef int pay_mana_cost(GameC* g, FrameC* f, int pc) except -1 nogil:
     for k in range(7):
         cost[k] = f.mana[k]
         f.mana[k] = 0
+    snow = f.mana[7]
+    f.mana[7] = 0
     next_cost(g, f)
     p = push_frame(g, FR_PAY, who)
     if p == NULL:
         return MORE
+    p.mana[7] = snow
     p.obj = obj if names_source(g, kind) else -1
     p.a = kind
     for k in range(7):

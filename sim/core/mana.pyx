@@ -13,6 +13,7 @@ from sim.core.kept_mana cimport pay_freely
 from sim.core.life cimport payable_life
 from sim.core.riding_mana cimport ride
 from sim.core.mana_rules cimport any_color, as_generic, makes_one
+from sim.core.snow_mana cimport FROM_SNOW, pay_snow
 from sim.core.omega cimport COUNTED, OMEGA
 from sim.core.state cimport (FrameC, ManaC, MAX_POOL, O_COLORED_SPENT, O_HASTE_SUSPEND, O_MANA_SPENT, O_SICK, OV_NUMBER, OV_POOL, OV_UNSUPPORTED, PlayerC)
 from sim.core.tallies cimport energy_of
@@ -20,7 +21,7 @@ from sim.core.opcodes cimport (AB_ACTIVATED, AF_ANY_PLAYER, AF_LOYALTY, AF_OPPON
                                E_ADD_MANA, E_ADD_MANA_AMONG, E_ADD_MANA_CHOICE, E_END, E_PUT_COUNTERS, E_SET_X, F_CAST_OR_ACTIVATE, F_CAST_OR_OTHER, F_FOR_ABILITY, F_RIDES,
                                K_ENERGY, K_LIFE, K_MANA, K_REMOVE_ANY, KW_HASTE, TY_CREATURE, Z_BATTLEFIELD, Z_NONE, Z_STACK)
 
-from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES
+from sim.core.opcodes cimport AB_REPLACEMENT, AB_STATIC, G_CREATURE_MANA, S_TYPES, TY_SNOW
 
 cdef enum:
     MOST_SPENT = 250
@@ -38,8 +39,10 @@ cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int ride
     g.dirty |= g.prog.keeps_mana
     if restriction and source >= 0:
         chosen = g.s.objects[source].chosen & 255
-    if g.prog.creature_mana and by_creature(g, source):
+    if g.prog.creature_mana and made_by(g, source, TY_CREATURE):
         rider |= 2
+    if g.prog.snow_mana and made_by(g, source, TY_SNOW):
+        rider |= FROM_SNOW
     for i in range(p.n_pool):
         m = &p.pool[i]
         if m.color == color and m.restriction == restriction and m.rider == rider and m.chosen == chosen:
@@ -62,19 +65,21 @@ cdef int add_mana(GameC* g, int who, int color, int n, int restriction, int ride
     return 0
 
 
-cdef int by_creature(GameC* g, int source) noexcept nogil:
-    """Is the source of mana a creature? Of one that left as its cost its card tells, where nothing changes types (CR 608.2h)."""
+cdef int made_by(GameC* g, int source, int kind) noexcept nogil:
+    """Is the source of mana of this type? Of one that left as its cost its card tells, where nothing changes types (CR 608.2h)."""
     cdef int i
     if source < 0:
         return overflow(g, OV_UNSUPPORTED)
     if g.s.objects[source].zone == Z_BATTLEFIELD:
-        return 1 if g.ch[source].types & TY_CREATURE else 0
+        return 1 if g.ch[source].types & kind else 0
+    if kind == TY_SNOW and g.prog.snow_mana > 1:
+        return overflow(g, OV_UNSUPPORTED)
     for i in range(g.s.n_effects):
         if g.prog.code[g.s.effects[i].pc] == S_TYPES:
             return overflow(g, OV_UNSUPPORTED)
     if g.s.objects[source].zone == Z_NONE or has_types(g):
         return overflow(g, OV_UNSUPPORTED)
-    return 1 if g.prog.faces[g.s.objects[source].card].types & TY_CREATURE else 0
+    return 1 if g.prog.faces[g.s.objects[source].card].types & kind else 0
 
 
 cdef int has_types(GameC* g) noexcept nogil:
@@ -414,6 +419,8 @@ cdef void note_spent(GameC* g, int slot, int color, int n) noexcept nogil:
 cdef int pay_from(GameC* g, FrameC* f, int entry, int what, int n) except -1 nogil:
     cdef int limit = g.s.players[f.player].pool[entry].restriction
     f.mana[what] -= n
+    if what == 7 and not f.mana[7]:
+        f.d = 0     # from here on mana abilities are taken in their order again
     g.dirty |= g.prog.keeps_mana
     if f.a == 1 and g.prog.uses_spell_counts & 4:
         g.s.objects[f.obj].flags |= O_MANA_SPENT
@@ -439,7 +446,7 @@ cdef int pay_color(GameC* g, FrameC* f, int color, int spell) except -1 nogil:
             n += 1
             if best < 0 or p.pool[i].restriction > p.pool[best].restriction:
                 best = i
-    if n > 1 and (g.prog.creature_mana or not g.reduce & 1):
+    if n > 1 and (g.prog.creature_mana or g.prog.snow_mana or not g.reduce & 1):
         for i in range(p.n_pool):
             if p.pool[i].color == color and mana_usable(g, f.player, i, spell):
                 option(g, OP_PAY, -1, i, color, 0)
@@ -457,7 +464,7 @@ cdef int pay_generic(GameC* g, FrameC* f, int spell, int total) except -1 nogil:
             continue
         n += 1
         last = i
-        if g.reduce & 1 and not g.prog.creature_mana and not g.prog.uses_spell_counts & 128 \
+        if g.reduce & 1 and not g.prog.creature_mana and not g.prog.snow_mana and not g.prog.uses_spell_counts & 128 \
                 and (p.pool[i].restriction or (p.pool[i].color == 5 and not g.prog.useful_colors & 32) or p.pool[i].n >= OMEGA):
             pick = i   # restricted or colourless mana is of no more use elsewhere than the rest
     if n == 1 or total == f.mana[6]:
@@ -551,11 +558,13 @@ cdef int pay_step(GameC* g, FrameC* f) except -1 nogil:
     cdef int k, i, total = 0, need = 0, short_of = 0
     cdef int spell = paid_for(f)
     cdef PlayerC* p = &g.s.players[f.player]
-    for k in range(7):
+    for k in range(8):
         need += f.mana[k]
     if need == 0:
         pop_frame(g)
         return MORE
+    if f.mana[7]:
+        return pay_snow(g, f, spell)
     if assisted(g, f):
         if any_color(g, f.player):
             overflow(g, OV_UNSUPPORTED)     # which part of the cost creatures or artifacts pay for

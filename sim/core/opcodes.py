@@ -405,7 +405,7 @@ class Op(IntEnum):
     C_TURNS = 437  # who, n: one of them has begun more than n turns
 
     # ---- costs: K_ -----------------------------------------------------------------------------------------------------
-    K_MANA = 500  # W U B R G C generic X, then pairs of hybrids: count, (a, b)*; 16 + colour bits; 32 = 2 generic; 64 = 2 life
+    K_MANA = 500  # W U B R G C generic X, then pairs of hybrids: count, (a, b)*; 32 = 2 generic; 64 = 2 life; 128 = snow mana
     K_TAP = 501
     K_UNTAP = 502
     K_SACRIFICE_SELF = 503

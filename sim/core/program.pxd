@@ -124,6 +124,7 @@ ctypedef struct ProgramC:
     int32_t arrivals[8]     # where they stand
     int arrival_kind[8]     # number of the tally of each
     int creature_mana       # some spell asks whether mana was produced by a creature
+    int snow_mana           # 1 some cost asks for mana from snow sources, 2 and something can be a copy
     int omen_subtype        # -1: no Omen in this game
     int cycles_counted      # how far cycled cards are counted, and of which name
     int cycled_name

@@ -129,6 +129,7 @@ cdef class Program:
         self.c.cycles_counted, self.c.cycled_name = tables["cycles"]
         self.c.casts_counted, self.c.cast_name = tables["named_casts"]
         self.c.omen_subtype, self.c.creature_mana = tables["omen_subtype"], tables["creature_mana"]
+        self.c.snow_mana = tables["snow_mana"]
         self.c.facts = tables["facts"]
         self.c.loses_all = tables["loses_all"]
         self.c.life_counted = tables["life_counted"]

@@ -222,14 +222,14 @@ ctypedef struct FrameC:
     int16_t c
     int16_t d
     uint64_t mask
-    int16_t mana[8]        # cost still to pay: W U B R G C generic; [7] spare
+    int16_t mana[8]        # cost still to pay: W U B R G C generic; [7] mana from snow sources
     uint16_t hybrids       # how many hybrid symbols were settled
     uint16_t ability
     int32_t pc2
 
 ctypedef struct ManaC:     # mana in a pool; restriction = program index of the filter + 1
     uint8_t color          # 0..4 WUBRG, 5 colourless
-    uint8_t rider          # 1: the spell can't be countered, 2: produced by a creature (only where the game asks)
+    uint8_t rider          # 1: the spell can't be countered, 2: produced by a creature, 16: by a snow source (only where the game asks)
     int16_t n
     uint16_t restriction
     int8_t source

@@ -13,6 +13,7 @@ from sim.cards.ir import abilities as ir
 from sim.cards.ir.effects import AddMana
 from sim.cards.lower.rows import FACE_FIELDS
 from sim.cards.lower.scan import CONTROL, COPIES, nodes, useful_colors
+from sim.cards.lower.snow import snow_mana
 from sim.cards.lower.words import BASIC_TYPES
 from sim.core.layouts import FAMILIES
 from sim.core.opcodes import KeywordBit, Op, TypeBit
@@ -81,4 +82,4 @@ def asks_for_types(code: list[int], pcs: list[int], faces: list[list[int]]) -> b
 
 def asks_for_snow(code: list[int], pcs: list[int]) -> bool:
     """Does anything tell snow lands from others?"""
-    return any(code[pc] == Op.F_TYPE and code[pc + 2] & TypeBit.TY_SNOW for pc in pcs)
+    return bool(snow_mana(code, pcs)) or any(code[pc] == Op.F_TYPE and code[pc + 2] & TypeBit.TY_SNOW for pc in pcs)

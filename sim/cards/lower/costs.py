@@ -16,7 +16,7 @@ from sim.cards.lower.values import lower_amount
 from sim.cards.lower.words import BATTLEFIELD, SYMBOLS, ZONES, pick, zone_mask
 from sim.core.opcodes import Op
 
-TWO_GENERIC, TWO_LIFE = 32, 64
+TWO_GENERIC, TWO_LIFE, FROM_SNOW = 32, 64, 128
 ONE = Num(1)
 VALUE_X = Compare("mana value", "=", X())  # 'with mana value X': X is what the chosen card says (CR 107.3a)
 
@@ -47,6 +47,8 @@ def mana_node(symbols: tuple[str, ...]) -> Flat:
             amounts[7] += 1
         elif len(symbol) == 1 and symbol in SYMBOLS:
             amounts[SYMBOLS.index(symbol)] += 1
+        elif symbol == "S":
+            hybrids += [FROM_SNOW, FROM_SNOW]  # CR 107.4h
         else:
             hybrids += hybrid(symbol)
     return node(Op.K_MANA, *amounts, len(hybrids) // 2, *hybrids)

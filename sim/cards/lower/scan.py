@@ -10,6 +10,7 @@ from sim.cards.lower.errors import Capacity
 from sim.cards.lower.own_taps import own_taps
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
+from sim.cards.lower.snow import snow_mana
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, Compare, CounterKind, Duration, Fact, Happening, KeywordBit, Op, Step, TypeBit, Zone
 
@@ -145,6 +146,7 @@ def scan(
         "cycles": of_one_name(code, pcs, Op.C_CYCLED),
         "named_casts": of_one_name(code, pcs, Op.C_CAST_NAMED),
         "creature_mana": int(Op.G_CREATURE_MANA in ops),
+        "snow_mana": snow_mana(code, pcs) << int(not ops.isdisjoint(COPIES)),
         "looks_around": int(bool(ops & CHOOSES) or any(about_all(code, pc) for pc in pcs)),
         "step_mask": step_mask(code, pcs, ops),
         "turns_counted": max((turns_asked(code, pc) for pc in pcs), default=0),
