@@ -266,16 +266,25 @@ cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) exce
     return 0 if forbidden(g, CANT_BE_TARGETED, code) else 1
 
 
+cdef int in_vain(GameC* g, int spec) noexcept nogil:
+    """Is the source no target worth choosing, since it goes away as a cost?"""
+    cdef int i
+    for i in range(g.prog.n_in_vain):
+        if g.prog.in_vain[i] == spec:
+            return g.reduce & 2048
+    return 0
+
+
 cdef int collect_targets(GameC* g, ContextC* c, int spec, int spell, int count_only) except -1 nogil:
     """Legal targets become options (or are only counted)."""
-    cdef int i, n = 0
+    cdef int i, n = 0, left_out = c.source if spell < 0 and in_vain(g, spec) else -1
     for i in range(2):
         if legal_target(g, c, spec, 100 + i, spell):
             n += 1
             if not count_only:
                 option(g, OP_TARGET, -1, 100 + i, 0, 0)
     for i in range(g.s.n_objects):
-        if g.s.objects[i].zone != Z_NONE and legal_target(g, c, spec, i, spell):
+        if g.s.objects[i].zone != Z_NONE and i != left_out and legal_target(g, c, spec, i, spell):
             n += 1
             if not count_only:
                 option(g, OP_TARGET, i, i, 0, 0)

@@ -87,6 +87,8 @@ ctypedef struct ProgramC:
     int loses_all           # some effect takes all abilities away
     int facts               # Fact bits that some condition asks for
     int any_stores          # some face has counters that only pay costs
+    int n_in_vain           # targets (P_TARGET nodes) that are not the source itself (in_vain.py)
+    int32_t in_vain[8]
     int any_own_taps        # some face asks for its own tap only
     int looks_around        # some effect chooses among or is about permanents in general
     uint64_t grows          # kinds of counters that widen.pyx may stop counting

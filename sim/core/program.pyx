@@ -113,6 +113,9 @@ cdef class Program:
         for i in range(6):
             self.c.start_mana[i] = tables["start_mana"][i]
         self.c.looks_around = tables["looks_around"]
+        self.c.n_in_vain = len(tables["in_vain"])
+        for i, pc in enumerate(tables["in_vain"]):
+            self.c.in_vain[i] = pc
         self.c.any_stores, self.c.any_own_taps = any(tables["stores"]), any(tables["own_taps"])
         self.c.step_mask = tables["step_mask"]
         self.c.uses_entered = tables["uses_entered"]

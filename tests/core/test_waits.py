@@ -72,3 +72,13 @@ def test_in_response_to_what_could_take_it_nothing_waits() -> None:
         chosen = next((i for i, kind in enumerate(kinds) if kind == PLAY_LAND or (kind == ACTIVATE and decider == 1) or kind == 5), None)
         (status, decider, _, _), _, _ = game.apply(kinds.index(PASS) if chosen is None and PASS in kinds else chosen or 0)
     assert met
+
+
+QUARRY: Text = ("Quarry", "land", "{T}, Sacrifice this land: Destroy target land.")
+
+
+@pytest.mark.parametrize("reduce", [ALL_REDUCTIONS, ALL_REDUCTIONS - WAITING])
+def test_a_land_is_not_sacrificed_to_destroy_itself(reduce: int) -> None:
+    """Alone on the battlefield it has no other target."""
+    met = bool(offered([QUARRY], [GOLEM], "Quarry", reduce))
+    assert met == (reduce != ALL_REDUCTIONS)

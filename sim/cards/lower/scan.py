@@ -7,7 +7,9 @@ from typing import Any
 
 from sim.cards.lower.arrival_tallies import arrivals
 from sim.cards.lower.errors import Capacity
+from sim.cards.lower.in_vain import in_vain
 from sim.cards.lower.own_taps import own_taps
+from sim.cards.lower.pure_mana import pays_otherwise
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
 from sim.cards.lower.sees import sees_hands
 from sim.cards.lower.snow import snow_mana
@@ -16,6 +18,7 @@ from sim.core.opcodes import AbilityFlag, Compare, CounterKind, Duration, Fact, 
 
 TAKES_COUNTERS = {Op.K_REMOVE_KIND, Op.K_REMOVE_AMONG, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.E_REMOVE_COUNTERS, Op.T_COUNTER_REMOVED,
                   Op.T_COUNTERS_PUT, Op.G_GUARD, Op.G_WARD_PLAYER, Op.E_MOVE_COUNTER}  # fmt: skip
+MOST_IN_VAIN = 8  # room in ProgramC
 N_KINDS, MANA_VALUE = 64, 2
 FIRST_EVENT, N_EVENTS = int(Op.T_ENTERS), 64
 LAYERS: dict[int, str] = {
@@ -113,6 +116,7 @@ def scan(
     keywords |= counted(code, pcs)
     daytime = bool(keywords & DAY_KEYWORDS) or Op.E_DAY in ops
     own = own_taps(code, pcs, faces, abilities)
+    grown = growing(code, pcs, ops, faces, keywords)
     asking = ops - {Op.F_TAPPED} if any(own) else ops
     found = {
         "events": [int(FIRST_EVENT + i in ops) for i in range(N_EVENTS)],
@@ -125,18 +129,15 @@ def scan(
         # what is kept, or counted, goes by colour
         "useful_colors": EVERY_COLOR if keeps_mana(code, pcs, ops) else useful_colors(code, pcs),
         "float_always": int(
-            bool(ops & COSTS_MATTER)
-            or any(looks_elsewhere(code, pc) for pc in pcs)
-            or any(code[pc] == Op.T_HAPPENS and code[pc + 2] == Happening.HAP_UNATTACHED for pc in pcs)  # sacrificed for mana
-            or bool(keywords & HELPED)
-            or any(does_more(code, row, modes) for row in abilities)
-            or any(creature_makes_mana(code, face, abilities) for face in faces)
+            bool(keywords & HELPED)
             or any(row[FLAGS] & AbilityFlag.AF_MANA and row[CONDITION] for row in abilities)  # not in any order
+            or (pays_otherwise(code, pcs, abilities, modes, grown) and costs_matter(code, pcs, ops, faces, abilities, modes))
         ),
         "uses_spell_counts": spell_counts(code, pcs, ops, daytime),
         "uses_daytime": int(daytime),
         "uses_entered": int(Op.F_ENTERED_THIS_TURN in ops),
-        "grows": (grown := growing(code, pcs, ops, faces, keywords)),
+        "grows": grown,
+        "in_vain": in_vain(code, pcs, abilities, modes)[:MOST_IN_VAIN],
         "stores": stores(code, faces, abilities, modes, grown),
         "can_widen": int(can_widen(ops, grown, keywords)),
         "free_taps": int(free_taps(code, pcs, asking)),
@@ -165,6 +166,19 @@ def scan(
         "asks_attached": int(Op.F_ATTACHED_TO in ops),
     }
     return found | (STEERED | {"stores": [0] * len(faces)} if ops & {Op.S_STEER, Op.E_STEER} else {"steers": 0})
+
+
+def costs_matter(
+    code: list[int], pcs: list[int], ops: set[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]]
+) -> bool:
+    """Does anything ask for what is paid for mana?"""
+    return (
+        bool(ops & COSTS_MATTER)
+        or any(looks_elsewhere(code, pc) for pc in pcs)
+        or any(code[pc] == Op.T_HAPPENS and code[pc + 2] == Happening.HAP_UNATTACHED for pc in pcs)  # sacrificed for mana
+        or any(does_more(code, row, modes) for row in abilities)
+        or any(creature_makes_mana(code, face, abilities) for face in faces)
+    )
 
 
 def life_counted(code: list[int], pcs: list[int]) -> int:

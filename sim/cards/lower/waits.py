@@ -17,7 +17,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sim.cards.lower.asked import BODY, GROW, IN_COMBAT, PUMP, STORE, Asked
-from sim.cards.lower.reader import Row
+from sim.cards.lower.pure_mana import is_pure
+from sim.cards.lower.reader import Reached, Row
 from sim.core.opcodes import AbilityFlag, AbilityKind, CounterKind, Duration, KeywordBit, Op, TypeBit, Zone
 
 FIRST_PLAYER = 3  # bit of player A
@@ -27,6 +28,7 @@ ONLY_ITSELF = 128  # ... nobody but the controller of its source
 PURE = 256  # a mana ability that costs {T} and counters which only pay costs, and does nothing besides
 HURRIES = sum(1 << kind for kind in (
     KeywordBit.KW_CONVOKE, KeywordBit.KW_IMPROVISE, KeywordBit.KW_SPLIT_SECOND, KeywordBit.KW_DAYBOUND, KeywordBit.KW_NIGHTBOUND,
+    KeywordBit.KW_SKULK,
 ))  # fmt: skip
 BECOMES = {Op.S_TYPES, Op.S_SUBTYPES, Op.S_ALL_CREATURE_TYPES, Op.S_COLORS, Op.S_KEYWORDS, Op.S_BASE_PT, Op.S_PT}
 NOT_PLAIN = (
@@ -36,10 +38,20 @@ NOT_PLAIN = (
 # turns, steps, control, copies and what counts how something was paid for: then nothing waits
 UPSETS = {
     Op.E_MORE_COMBAT, Op.E_EXTRA_TURN, Op.E_TURN_AFTER, Op.E_END_TURN, Op.E_SKIP_STEP, Op.E_SKIP_TURNS, Op.S_SKIP_STEP, Op.S_MAY_SKIP_TURN,
-    Op.S_STEER, Op.E_STEER, Op.S_CONTROL, Op.E_CONTROL, Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.E_COPY_TOKEN, Op.E_COPY_EACH, Op.S_KEEPS_MANA,
+    Op.S_STEER, Op.E_STEER, Op.S_CONTROL, Op.E_CONTROL, Op.E_COPY_OF, Op.G_ENTERS_COPY, Op.S_KEEPS_MANA,
     Op.V_UNSPENT, Op.G_CREATURE_MANA, Op.E_RESTART, Op.S_SPELLS_COPIED, Op.E_RESTRICT, Op.S_UNTAP_FEW, Op.S_MUST, Op.C_STEP,
     Op.E_RULE_UNTIL,
 }  # fmt: skip
+# instructions that were looked at for what they leave behind that nobody can respond to; with a later one nothing waits
+VETTED = [(600, 675), (686, 692), (700, 706), (708, 714), (730, 736), (738, 738), (740, 748), (760, 772), (780, 788), (798, 801),
+          (820, 821), (830, 834), (850, 852), (861, 866)]  # fmt: skip
+# by which one player can come to have the other's cards, or abilities of theirs
+SHARES = {
+    Op.E_CAST_FREE, Op.E_PERMIT, Op.E_PERMIT_TURN, Op.E_PLAY_FREE, Op.E_CAST_NOW, Op.E_CAST_ONE, Op.E_RETURN_WITH, Op.E_TAKE_SPELL,
+    Op.E_PUT_ATTACKING, Op.E_PUT_ATTACHED, Op.E_JOIN_ATTACK, Op.E_JOIN_BLOCK, Op.E_GIVE_EMBLEM, Op.S_CAST_FROM, Op.S_CAST_FREE,
+    Op.E_COPY_SPELL, Op.E_COPY_TOKEN, Op.E_COPY_EACH,
+}  # fmt: skip
+UNDER_YOUR_CONTROL = 2  # flag of E_MOVE
 BY_TARGET = {Op.T_TARGETED, Op.T_AIMED, Op.T_TARGETED_FIRST, Op.T_CRIME}
 COUNTERED = {Op.F_ABILITY, Op.E_COUNTER_EVENT}  # abilities can be countered or copied
 TO_ITSELF = {Op.E_DESTROY, Op.E_SACRIFICE, Op.E_PUT_COUNTERS, Op.E_TAP, Op.E_EXILE}
@@ -61,8 +73,8 @@ class Waits(Asked):
     def __init__(self, tables: dict[str, Any], pcs: Iterable[int], hands: Sequence[Iterable[int]], emblems: Iterable[int]) -> None:
         super().__init__(tables, pcs)
         grows: int = tables["grows"]
-        self.marks = [PURE if self.is_pure(row, grows) else 0 for row in self.abilities]
-        if not tables["free_taps"] or self.ops & UPSETS or self.keywords() & HURRIES:
+        self.marks = [PURE if is_pure(self.code, row, tables["modes"], grows) else 0 for row in tables["abilities"]]
+        if not tables["free_taps"] or self.ops & UPSETS or self.keywords() & HURRIES or self.is_new():
             return
         self.classes = [self.class_of(row) for row in self.abilities]
         self.changes = self.own_changes()
@@ -71,15 +83,38 @@ class Waits(Asked):
             self.marks[number] |= self.harm(number) | (ONE_BY_ONE if self.one_by_one(number) else 0)
         if not self.comes_suddenly():
             everybody = list(emblems)
-            for player, hand in enumerate(hands):
-                self.mark(player, self.reach([*hand, *everybody]))
+            every = self.reach([*hands[0], *hands[1], *everybody])
+            for player in range(2):
+                theirs, mine = self.printed(hands[1 - player]), self.printed([*hands[player], *everybody])
+                own = (every[0] - (theirs[0] - mine[0]), every[1] - (theirs[1] - mine[1]))
+                self.mark(player, every if self.shared() else own)
 
-    def mark(self, player: int, own: tuple[set[int], set[int]]) -> None:
+    def mark(self, player: int, own: Reached) -> None:
         """Note the player with every class that nothing asks about."""
         for kind in sorted(set(self.classes) - {0}):
             if not self.asked(kind, own):
                 for number, found in enumerate(self.classes):
                     self.marks[number] |= kind | 1 << (FIRST_PLAYER + player) if found == kind else 0
+
+    def is_new(self) -> bool:
+        """Is there an instruction that was not looked at?"""
+        effects = [op for op in self.ops if Op.E_END <= op < Op.S_PT]
+        return not all(any(low <= op <= high for low, high in VETTED) for op in effects)
+
+    def printed(self, faces: Iterable[int]) -> Reached:
+        """All faces of these cards, and what stands on them."""
+        cards = {self.faces[number]["card"] for number in faces}
+        sides = {number for number, face in enumerate(self.faces) if face["card"] in cards}
+        found: set[int] = set()
+        for number in sides:
+            face = self.faces[number]
+            found.update(range(face["first_ability"], face["first_ability"] + face["n_abilities"]), [face["spell"]])
+        return sides, found
+
+    def shared(self) -> bool:
+        """Can a player come to have the other's cards?"""
+        moved = any(self.code[pc] == Op.E_MOVE and self.numbers(pc)[-1] & UNDER_YOUR_CONTROL for pc in self.pcs)
+        return moved or bool(self.ops & SHARES)
 
     def comes_suddenly(self) -> bool:
         """Can a land, to which nobody responds, change what other permanents are or can do?"""
@@ -152,17 +187,6 @@ class Waits(Asked):
         """The nodes of the continuous effects of BODY and PUMP abilities."""
         rows = [row for row, kind in zip(self.abilities, self.classes, strict=True) if kind in (BODY, PUMP)]
         return {at for row in rows for pc in self.effects_of(row) for at in self.parts(pc)}
-
-    # ---- mana ------------------------------------------------------------------------------------------------------
-    def is_pure(self, row: Row, grows: int) -> bool:
-        """PURE. grows: kinds of counters (bits) that nothing asks for but costs (scan.py)."""
-        if not row["flags"] & AbilityFlag.AF_MANA or row["n_modes"] != 1:
-            return False
-        for pc in self.costs_of(row):
-            counters = self.code[pc] in (Op.K_REMOVE_ANY, Op.K_REMOVE_COUNTERS) and self.code[pc + 2] >= CounterKind.CT_FIRST_FREE
-            if self.code[pc] != Op.K_TAP and not (counters and grows >> self.code[pc + 2] & 1):
-                return False
-        return all(self.code[pc] in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE) for pc in self.effects_of(row))
 
     # ---- on the stack ------------------------------------------------------------------------------------------------
     def one_by_one(self, number: int) -> bool:

@@ -114,3 +114,24 @@ def test_costs_of_mana_that_something_waits_for() -> None:
     """What a mana ability costs, or does besides, can be wanted by itself."""
     source = ("Spring", "land", "{T}, Exert this land: Add {C}{C}.")
     assert (tables([LAND], [LAND])["float_always"], tables([source], [LAND])["float_always"]) == (0, 1)
+
+
+QUARRY: Text = ("Quarry", "land", "{T}: Add {C}.\n{T}, Sacrifice this land: Destroy target land.")
+
+
+def test_what_would_be_aimed_at_itself_in_vain() -> None:
+    """CR 608.2b: sacrificed as a cost it is no target any more. Not where a graveyard or a death is of use."""
+    assert len(tables([QUARRY], [LAND])["in_vain"]) == 1
+    assert tables([QUARRY, ("Mourner", "artifact {1}", "Whenever a creature dies, each opponent loses 1 life.")], [LAND])["in_vain"] == []
+    assert tables([QUARRY, ("Urn", "instant {W}", "Return target land card from your graveyard to your hand.")], [LAND])["in_vain"] == []
+    assert tables([("Icicle", "artifact {1}", "{T}: Tap target land.")], [LAND])["in_vain"] == []
+
+
+def test_costs_of_mana_matter_only_where_mana_costs_more_than_taps() -> None:
+    counting = ("Judge", "artifact {1}", "{T}: You gain 1 life for each card in your graveyard.")
+    petal = ("Petal", "artifact {0}", "{T}, Sacrifice this artifact: Add {C}.")
+    by_life = ("Heart", "creature {0}", "{R/P}: This creature gets +1/+0 until end of turn.")
+    assert tables([LAND, counting], [LAND])["float_always"] == 0
+    assert tables([petal, counting], [LAND])["float_always"] == 1
+    assert tables([LAND, by_life, counting], [LAND])["float_always"] == 1
+    assert tables([STORE, counting], [LAND])["float_always"] == 0

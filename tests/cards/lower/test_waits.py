@@ -8,8 +8,8 @@ from texts import GOLEM, GROWER, LAND, MANLAND, STORE, Text, tables
 from sim.cards.lower.asked import BODY, GROW, PUMP
 from sim.cards.lower.asked import STORE as STORED
 from sim.cards.lower.rows import ABILITY_FIELDS, FACE_FIELDS
-from sim.cards.lower.waits import FIRST_PLAYER, HARMLESS, ONE_BY_ONE, ONLY_ITSELF, PURE
-from sim.core.opcodes import AbilityKind
+from sim.cards.lower.waits import FIRST_PLAYER, HARMLESS, ONE_BY_ONE, ONLY_ITSELF, PURE, UPSETS, VETTED
+from sim.core.opcodes import AbilityKind, Op
 
 CLASS = 7
 KIND = ABILITY_FIELDS.index("kind")
@@ -130,3 +130,18 @@ def test_a_land_that_asks_for_its_own_tap() -> None:
     hunter: Text = ("Hunter", "instant {C}", "Destroy target tapped creature.")
     with_hunter = tables([SLUICE, GOLEM], [hunter])
     assert (with_hunter["own_taps"][:2], with_hunter["reads_tapped"], with_hunter["free_taps"]) == ([0, 0], 1, 0)
+
+
+def test_what_the_other_has_may_come_to_be_mine() -> None:
+    """An altar of the other player's asks for nothing of mine, until something lets me play his cards."""
+    altar: Text = ("Altar", "artifact {1}", "Sacrifice a creature: You gain 1 life.")
+    text = "Put target artifact card from an opponent's graveyard onto the battlefield under your control."
+    robber: Text = ("Robber", "sorcery {B}", text)
+    assert classes([MANLAND], [altar]) == {BODY}
+    assert classes([MANLAND, robber], [altar]) == set()
+
+
+def test_every_instruction_was_looked_at_or_lets_nothing_wait() -> None:
+    """A new opcode is on the safe side: whoever looks at it adds its number to VETTED, or its name to UPSETS as well."""
+    known = {number for low, high in VETTED for number in range(low, high + 1)}
+    assert all(op in known for op in UPSETS if Op.E_END <= op < Op.S_PT)
