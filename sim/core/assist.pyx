@@ -5,12 +5,13 @@ Mana abilities come first (CR 601.2g), then what is tapped or exiled for mana, t
 """
 from libc.stdint cimport int16_t, uint64_t
 from sim.core.canonical cimport referenced
-from sim.core.events cimport move_object, tap
+from sim.core.events cimport given_to_spell, move_object, tap
 from sim.core.flow cimport ASK, OP_OBJECT, option
 from sim.core.game cimport GameC, OptionC
+from sim.core.layers cimport has_static
 from sim.core.mana cimport mana_usable, source_options, twins
-from sim.core.opcodes cimport AF_MANA, AF_PURE_TAP, AF_TOGETHER, KW_CONVOKE, KW_DELVE, KW_IMPROVISE, TY_ARTIFACT, TY_CREATURE
-from sim.core.opcodes cimport Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND
+from sim.core.opcodes cimport AF_MANA, AF_PURE_TAP, AF_TOGETHER, KW_CONVOKE, KW_DELVE, KW_IMPROVISE, S_SPELLS_HAVE, TY_ARTIFACT, TY_CREATURE
+from sim.core.opcodes cimport Z_BATTLEFIELD, Z_EXILE, Z_GRAVEYARD, Z_HAND, Z_STACK
 from sim.core.state cimport FrameC, O_TAPPED, OV_UNSUPPORTED
 
 cdef enum:
@@ -20,40 +21,49 @@ cdef enum:
     POOL = 2
 
 
-cdef int has(GameC* g, int slot, int keyword) noexcept nogil:
-    return <int> (g.ch[slot].keywords >> keyword & 1)
+cdef int helped(GameC* g, int who, int spell) except -1 nogil:
+    """1 convoke, 2 improvise, 4 delve: of its own, or given to spells (S_SPELLS_HAVE), as which a card is asked before it is one."""
+    cdef uint64_t words = g.ch[spell].keywords
+    cdef int zone = g.s.objects[spell].zone, held = g.ch[spell].controller
+    if has_static(g, S_SPELLS_HAVE):
+        g.s.objects[spell].zone = Z_STACK
+        g.ch[spell].controller = who
+        words |= given_to_spell(g, spell)
+        g.s.objects[spell].zone = zone
+        g.ch[spell].controller = held
+    return <int> (words >> KW_CONVOKE & 1 | (words >> KW_IMPROVISE & 1) << 1 | (words >> KW_DELVE & 1) << 2)
 
 
-cdef int assisted(GameC* g, FrameC* f) noexcept nogil:
+cdef int assisted(GameC* g, FrameC* f) except -1 nogil:
     if f.a != 1 or f.obj < 0 or f.stage == POOL:
         return 0
-    return has(g, f.obj, KW_CONVOKE) or has(g, f.obj, KW_IMPROVISE) or has(g, f.obj, KW_DELVE)
+    return helped(g, f.player, f.obj)
 
 
-cdef int could_help(GameC* g, int who, int spell, int i) noexcept nogil:
+cdef int could_help(GameC* g, int who, int spell, int ways, int i) noexcept nogil:
     """1: taps for generic mana or mana of its colours, 2: taps for generic mana, 3: is exiled for generic mana; 0 no help."""
     if i == spell:
         return 0
     if g.s.objects[i].zone == Z_GRAVEYARD:
-        return 3 if has(g, spell, KW_DELVE) and g.s.objects[i].owner == who else 0
+        return 3 if ways & 4 and g.s.objects[i].owner == who else 0
     if g.s.objects[i].zone != Z_BATTLEFIELD or g.ch[i].controller != who or g.s.objects[i].flags & O_TAPPED:
         return 0
-    if has(g, spell, KW_CONVOKE) and g.ch[i].types & TY_CREATURE:
+    if ways & 1 and g.ch[i].types & TY_CREATURE:
         return 1
-    return 2 if has(g, spell, KW_IMPROVISE) and g.ch[i].types & TY_ARTIFACT else 0
+    return 2 if ways & 2 and g.ch[i].types & TY_ARTIFACT else 0
 
 
-cdef int helpers(GameC* g, int who, int spell, int* have) noexcept nogil:
-    cdef int i, k, kind, n = 0
-    if spell < 0 or not (has(g, spell, KW_CONVOKE) or has(g, spell, KW_IMPROVISE) or has(g, spell, KW_DELVE)):
+cdef int helpers(GameC* g, int who, int spell, int* have) except -1 nogil:
+    cdef int i, k, kind, n = 0, ways = helped(g, who, spell) if spell >= 0 else 0
+    if not ways:
         return 0
     for i in range(g.s.n_objects):
-        kind = could_help(g, who, spell, i)
+        kind = could_help(g, who, spell, ways, i)
         n += kind != 0
         if kind == 1:
             for k in range(5):
                 have[k] += g.ch[i].colors >> k & 1
-    return n + to_come(g, who, spell) if has(g, spell, KW_DELVE) else n
+    return n + to_come(g, who, spell) if ways & 4 else n
 
 
 cdef int to_come(GameC* g, int who, int spell) noexcept nogil:
@@ -106,11 +116,11 @@ cdef int like_one_before(GameC* g, int slot, uint64_t named) noexcept nogil:
 
 
 cdef int help_options(GameC* g, FrameC* f) except -1 nogil:
-    cdef int i, k, kind
+    cdef int i, k, kind, ways = helped(g, f.player, f.obj)
     cdef int16_t lack[7]
     cdef uint64_t named = referenced(g) if g.reduce & 1 else ~<uint64_t>0
     for i in range(g.s.n_objects):
-        kind = could_help(g, f.player, f.obj, i)
+        kind = could_help(g, f.player, f.obj, ways, i)
         if not kind or like_one_before(g, i, named):
             continue
         if f.mana[GENERIC] > 0:

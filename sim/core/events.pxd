@@ -30,3 +30,4 @@ cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=*) except -1 n
 cdef int protected_from(GameC* g, int slot, int source) except -1 nogil
 cdef int used_before(GameC* g, int slot) noexcept nogil         # for one use a turn, when its face has changed
 cdef int transform(GameC* g, int slot) except -1 nogil
+cdef uint64_t given_to_spell(GameC* g, int slot) except? 1 nogil

@@ -5,6 +5,7 @@ from sim.cards.grammar import (  # noqa: F401
     added_types,
     aimed_costs,
     arrivals,
+    assisted_spells,
     attack_events,
     barred_names,
     both_controlled,

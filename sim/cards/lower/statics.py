@@ -75,13 +75,13 @@ def _have(scope: Scope, item: ir.Have) -> list[Flat]:
     return grant(scope, what, item.abilities)
 
 
-OF_DAMAGE = ("lifelink", "deathtouch", "infect", "wither")
+OF_SPELLS = ("lifelink", "deathtouch", "infect", "wither", "convoke", "improvise")
 
 
 def spells_have(scope: Scope, spells: Any, abilities: tuple[Any, ...]) -> list[Flat]:
-    """Keywords of spells, of which the machine asks as they deal damage (CR 702.15b)."""
+    """Keywords of spells, of which the machine asks as they deal damage (CR 702.15b) or are paid for (702.51a)."""
     zones, flat = lower_filter(scope, spells)
-    if scope.affected is not None or zones != zone_mask("stack") or any(a not in map(ir.Keyword, OF_DAMAGE) for a in abilities):
+    if scope.affected is not None or zones != zone_mask("stack") or any(a not in map(ir.Keyword, OF_SPELLS) for a in abilities):
         raise Unsupported(f"what spells have: {abilities}")
     mask = sum(1 << keyword_bit(a.name) for a in abilities)
     return [node(Op.S_SPELLS_HAVE, flat, *keyword_words(mask))]
