@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from play import ACTIVATE, CAST, PASS, YES, Play, Written
+from play import ACTIVATE, CAST, OBJECT, PASS, YES, Play, Written
 
 from sim.core.opcodes import Step
 
@@ -89,3 +89,11 @@ def test_a_least_cost_leaves_it_open() -> None:
     assert at is not None
     play.machine.apply(at)
     assert play.machine.capacity
+
+
+def test_cast_for_nothing() -> None:
+    """Without paying its mana cost: no snow source is needed."""
+    gift = Written("Gift", "Sorcery", "{0}", "You may cast a spell from your hand without paying its mana cost.")
+    play = Play([gift, golem("{S}")]).until(CAST, "Gift").settle()
+    play.pick(OBJECT, "Big").settle()
+    assert play.objects("Big")

@@ -25,6 +25,7 @@ TAPPER: Text = ("Tapper", "creature {1}", "{1}{R}, {T}: This creature deals 1 da
         ([CUB, ("Walker", "creature {B}", "Islandwalk")],
          ["Plains", "Island", "Swamp", "Mountain", "Forest", "Barrens"]),
         ([CUB, ("Skier", "creature {1}", "This creature gets +1/+1 as long as you control a snow land.")], ["Forest", "Snowy Forest"]),
+        ([CUB, ("Yeti", "creature {1}", "{S}: This creature gains haste until end of turn.")], ["Forest", "Snowy Forest"]),
         ([CUB, ("Thief", "sorcery {G}", "Gain control of target land.")], ["Plains", "Forest"]),  # a land of no use to a thief
     ],
 )  # fmt: skip
