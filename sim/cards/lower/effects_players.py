@@ -8,6 +8,7 @@ from typing import Any
 from sim.cards.ir import effects as ir
 from sim.cards.ir.values import All, AnyTarget, It, LifeOf, Num, Pair, PlayerTarget, Target, Who
 from sim.cards.lower.base import Flat, Label, effect, node, player, reference
+from sim.cards.lower.each_target import each_is_dealt, several_of_any
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import conjunction, lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
@@ -62,6 +63,8 @@ def deal(scope: Scope, item: ir.DealDamage, plain: Op) -> None:
         if item.doom:
             raise Unsupported(f"what dies, of a player: {item}")
         scope.emit(op, source, amount, 1, player.lower(scope, item.to))
+    elif several_of_any(item.to):
+        each_is_dealt(scope, item, source, amount, op)
     elif isinstance(item.to, Target) and isinstance(item.to.filter, AnyTarget):
         first, most = target_spec(scope, item.to)
         if most != 1:

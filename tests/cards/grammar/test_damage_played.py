@@ -54,3 +54,13 @@ def test_any_other_target() -> None:
     play = Play([imp, TROLL]).cast("Imp").cast("Troll").pick(ACTIVATE, "Imp")
     assert play.offers(TARGET, "Troll")
     assert not play.offers(TARGET, "Imp")
+
+
+@pytest.mark.parametrize(("two", "life"), [(True, 18), (False, 20)])
+def test_damage_to_each_of_one_or_two_targets(two: bool, life: int) -> None:
+    """Each is dealt the whole number; the second target may be left out."""
+    storm = Written("Storm", "Sorcery", "{0}", "~ deals 2 damage to each of one or two targets.")
+    play = Play([storm, Written("Rat", size="2/2")]).cast("Rat").until(CAST, "Storm").pick(TARGET, "Rat")
+    play.pick(TARGET, "", 101 if two else -1).settle()
+    assert play.objects("Rat", Zone.Z_GRAVEYARD)
+    assert (play.life(0), play.life(1)) == (20, life)
