@@ -51,6 +51,7 @@ from sim.cards.ir.values import (
     TopCards,
     Who,
 )  # fmt: skip
+from sim.cards.ir.votes import PicksInGraveyard
 from sim.cards.lower.words import NEVER_CREATURES
 
 PERSONS = {"him", "her", "he", "she"}  # who the card shows
@@ -402,7 +403,7 @@ def replaced(node: Any, context: Context) -> Node:
 PAID = (co.SacrificeCost, co.ExileCost, co.DiscardCost, co.ReturnCost, co.RevealCost, co.TapCost)
 CARDS = (ExiledWith, PutExiledWith,
          Choice, ChoiceUpTo, ChooseExiled, ExileTop, Linked, TopCards, ac.ExileFromHand, ac.RevealTop, ExtremeOne, ef.ChooseAmong,
-         ef.LookAtTop, ef.RevealAtRandom)  # fmt: skip
+         ef.LookAtTop, ef.RevealAtRandom, PicksInGraveyard)  # fmt: skip
 
 
 def note(node: Node, context: Context) -> None:

@@ -201,10 +201,12 @@ class CountersOn(Node):
 
 
 class StatOf(Node):
-    """stat: power | toughness | mana value | loyalty. Last known information where the object is gone (CR 608.2h)."""
+    """stat: power | toughness | mana value | loyalty. Last known information where the object is gone (CR 608.2h).
+    turned: said as 'the mana value of that card'."""
 
     stat: str
     what: Node
+    turned: bool = False
 
 
 class PaidStat(Node):

@@ -24,5 +24,12 @@ class ChooseFromGraveyard(Node):
     filter: Node
 
 
+class PicksInGraveyard(Node):
+    """'Defending player chooses a nonland card in your graveyard': it becomes the last-mentioned object."""
+
+    who: Node
+    filter: Node
+
+
 class ChosenCards(Node):
     """'the chosen cards'."""

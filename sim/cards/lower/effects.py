@@ -469,7 +469,8 @@ def _where_x(scope: Scope, item: ir.WhereX) -> None:
     flat = (value.lower if contains(item.effect, *SETS_SIZE) else lower_amount)(scope, item.value)
     if isinstance(item.effect, ir.CreateToken):
         scope.recall(after)
-    chosen = any(isinstance(code, list) and code[0] in SETS_THEM for code in body) or not given
+    known = given or before[0] == node(Op.R_THEM)
+    chosen = any(isinstance(code, list) and code[0] in SETS_THEM for code in body) or not known
     if int(Op.R_THEM) in flat and chosen:
         raise Unsupported(f"X is worked out from what the effect chose: {item.value}")
     scope.emit(Op.E_SET_X, flat)

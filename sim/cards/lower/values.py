@@ -107,7 +107,7 @@ def _counters(scope: Scope, item: ir.CountersOn) -> Flat:
     return node(Op.V_COUNTERS, scope.linker.counter(item.kind) if item.kind else 0, one(scope, item.what))
 
 
-@value(ir.StatOf, fields="stat what")
+@value(ir.StatOf, fields="stat what turned")
 def _stat(scope: Scope, item: ir.StatOf) -> Flat:
     op = {"power": Op.V_POWER, "toughness": Op.V_TOUGHNESS, "mana value": Op.V_MV}.get(item.stat)
     if op is None:

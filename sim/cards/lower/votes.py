@@ -49,6 +49,20 @@ def _from_graveyard(scope: Scope, item: ir.ChooseFromGraveyard) -> None:
     scope.it = THEM
 
 
+@effect(ir.PicksInGraveyard, fields="who filter")
+def _picks(scope: Scope, item: ir.PicksInGraveyard) -> None:
+    """One player picks one card of the graveyard, if there is one; whose it is was read before he is asked."""
+    who = single(player.lower(scope, item.who), item)
+    memory = scope.memory()
+    zones, flat = lower_filter(scope, item.filter)
+    scope.recall(memory)
+    if zones != zone_mask("graveyard"):
+        raise Unsupported(f"{item}")
+    scope.emit(Op.E_CHOOSE, who, zones, flat, ONE, ONE)
+    scope.it = THEM
+    scope.that = who
+
+
 @reference(ir.ChosenCards)
 def _chosen(scope: Scope, item: ir.ChosenCards) -> Flat:
     """The targets that were chosen, or what was chosen last."""

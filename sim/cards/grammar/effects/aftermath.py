@@ -26,6 +26,8 @@ rule("Player", "the exiled card 's owner", OwnerOf, what=Linked(), eg="the exile
 OF_THE_EXILED = Linked("of the exiled card")
 said = "the mana value of the exiled card"
 rule("Computed", said, StatOf, stat="mana value", what=OF_THE_EXILED, eg=said)
+said = "the mana value of that card"
+rule("Computed", said, StatOf, stat="mana value", what=It("that card"), turned=True, eg=said)
 rule(
     "VP",
     "cast the exiled card without paying its mana cost",
