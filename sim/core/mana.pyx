@@ -516,7 +516,7 @@ cdef int like_earlier_option(GameC* g, int slot, int index) noexcept nogil:
     """Is the same ability of an indistinguishable object among the options already?"""
     cdef int n
     for n in range(g.n_options):
-        if g.ch[g.options[n].obj].abilities[g.options[n].a] == index and twins(g, g.options[n].obj, slot):
+        if g.options[n].obj >= 0 and g.ch[g.options[n].obj].abilities[g.options[n].a] == index and twins(g, g.options[n].obj, slot):
             return 1
     return 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from sim.cards.lower.rows import ABILITY_FIELDS
+from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, CounterKind, Op
 
 FLAGS, COST, N_COSTS, N_MODES, FIRST = (ABILITY_FIELDS.index(field) for field in ("flags", "cost", "n_costs", "n_modes", "first_mode"))
@@ -22,7 +23,15 @@ def is_pure(code: Sequence[int], row: Sequence[int], modes: Sequence[Sequence[in
         if code[pc] != Op.K_TAP and not (counters and grows >> code[pc + 2] & 1):
             return False
         pc += code[pc + 1]
-    return all(code[at] in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE) for at in instructions(code, modes[row[FIRST]][2]))
+    return all(adds_fixed(code, at) for at in instructions(code, modes[row[FIRST]][2]))
+
+
+def adds_fixed(code: Sequence[int], pc: int) -> bool:
+    """Does an instruction add so much mana, whatever there is?"""
+    if code[pc] not in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE):
+        return False
+    amount = [value for word, value in operands(code, pc) if word == "node"][-1]
+    return code[amount] in (Op.V_NUM, Op.V_X)  # X: the counters that were taken off
 
 
 def instructions(code: Sequence[int], pc: int) -> Iterator[int]:
