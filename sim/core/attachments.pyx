@@ -24,7 +24,7 @@ cdef int is_aura(GameC* g, int slot) noexcept nogil:
     return 1 if g.ch[slot].subtypes >> g.prog.aura_subtype & 1 else 0
 
 
-cdef int may_enchant(GameC* g, int slot, int to) except -1 nogil:
+cdef int may_enchant(GameC* g, int slot, int to, int staying=0) except -1 nogil:
     """Does the enchant ability of the Aura allow this host (a slot, or 100 + player), and nothing protect the host (CR 303.4c)?"""
     cdef int spell = g.prog.faces[g.s.objects[slot].face].spell, pc, zones
     cdef ContextC c
@@ -35,7 +35,7 @@ cdef int may_enchant(GameC* g, int slot, int to) except -1 nogil:
     if to >= PLAYER:
         return 1 if players(g, &c, pc + 5) & (1 << (to - PLAYER)) and not player_protected(g, to - PLAYER, slot) else 0
     zones = pc + 5 + g.prog.code[pc + 6]
-    return 1 if matches(g, &c, zones + 1, to) and not protected_from(g, to, slot) else 0
+    return 1 if matches(g, &c, zones + 1, to) and not protected_from(g, to, slot, staying) else 0
 
 
 cdef int falls_off(GameC* g, int slot) except -1 nogil:
@@ -47,7 +47,7 @@ cdef int falls_off(GameC* g, int slot) except -1 nogil:
         return 1
     if to < PLAYER and g.s.objects[to - 1].zone != Z_BATTLEFIELD:
         return 1
-    return 1 - may_enchant(g, slot, to if to >= PLAYER else to - 1)
+    return 1 - may_enchant(g, slot, to if to >= PLAYER else to - 1, 1)
 
 
 cdef uint64_t of_lost_hosts(GameC* g, uint64_t falling) noexcept nogil:

@@ -27,7 +27,7 @@ cdef int lose_game(GameC* g, int who) noexcept nogil
 cdef int win_game(GameC* g, int who) except -1 nogil
 cdef int cast_forbidden(GameC* g, int who, int slot) except -1 nogil
 cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=*) except -1 nogil    # an S_CANT about a slot is in force
-cdef int protected_from(GameC* g, int slot, int source) except -1 nogil
+cdef int protected_from(GameC* g, int slot, int source, int staying=*) except -1 nogil
 cdef int used_before(GameC* g, int slot) noexcept nogil         # for one use a turn, when its face has changed
 cdef int transform(GameC* g, int slot) except -1 nogil
 cdef uint64_t given_to_spell(GameC* g, int slot) except? 1 nogil

@@ -130,22 +130,27 @@ cdef int forbidden(GameC* g, int verb, int slot, int mana_ability=0) except -1 n
     return 0
 
 
-cdef int protected_by_static(GameC* g, int slot, int source) except -1 nogil:
-    """S_PROTECTS: what other permanents protect from. With abilities that are lost it would be a question of timestamps."""
-    cdef int i
+cdef int protected_by_static(GameC* g, int slot, int source, int staying) except -1 nogil:
+    """S_PROTECTS: what other permanents protect from. With abilities that are lost it would be a question of timestamps.
+    staying: asked of an Aura that is there already, which its own effect may leave (CR 702.16n)."""
+    cdef int i, pc, by
     cdef ContextC c
     for i in range(g.n_statics):
-        if g.prog.code[g.statics[i].pc] != S_PROTECTS or not g.statics[i].affected >> slot & 1:
+        pc = g.statics[i].pc
+        if g.prog.code[pc] != S_PROTECTS or not g.statics[i].affected >> slot & 1:
             continue
         static_context(g, &c, i)
-        if matches(g, &c, g.statics[i].pc + 2, slot) and matches(g, &c, g.statics[i].pc + 2 + g.prog.code[g.statics[i].pc + 3], source):
+        by = pc + 2 + g.prog.code[pc + 3]
+        if staying and g.statics[i].source == source and g.prog.code[by + g.prog.code[by + 1]]:
+            continue
+        if matches(g, &c, pc + 2, slot) and matches(g, &c, by, source):
             if g.prog.loses_all:
                 overflow(g, OV_UNSUPPORTED)
             return 1
     return 0
 
 
-cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
+cdef int protected_from(GameC* g, int slot, int source, int staying=0) except -1 nogil:
     """Protection (CR 702.16): does an ability of `slot` protect it from `source`?"""
     cdef int k, ability
     cdef ContextC c
@@ -155,7 +160,7 @@ cdef int protected_from(GameC* g, int slot, int source) except -1 nogil:
             object_context(g, &c, slot)
             if matches(g, &c, g.prog.abilities[ability].event, source):
                 return 1
-    return protected_by_static(g, slot, source)
+    return protected_by_static(g, slot, source, staying)
 
 
 # ---- life, damage, counters --------------------------------------------------------------------------------------------

@@ -635,7 +635,7 @@ class Op(IntEnum):
     S_ENGINES = 930  # face of speed 1: 'Start your engines!'
     S_ASCEND = 942
     S_NOT_SUSPECTED = 943  # filter: these can't become suspected
-    S_PROTECTS = 988  # filter, sources: these have protection from those
+    S_PROTECTS = 988  # filter, sources, 1 it does not remove the Aura that says so: these have protection from those
     S_MAX_BLOCKERS = 977  # filter, n: not blocked by more than n creatures
     S_COUNTERS_INSTEAD = 978  # filter, receiving players, who puts, kind or 0, InsteadC of counters.pxd, flags(1 only what an effect puts)
     S_LIFE_FIXED = 979  # who: their life totals can't change

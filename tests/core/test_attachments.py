@@ -69,3 +69,45 @@ def test_an_aura_stays_where_it_is_if_it_cannot_move(text: str, size: tuple[int,
     play = Play([Written("Golem"), Written("Lash", "Enchantment — Aura", "{0}", lash)], [Written("Other", text=text)])
     play.cast("Golem").cast("Lash").until(CAST, "Other").settle()
     assert (play.size("Other"), play.size("Golem")) == (size, (4 - size[0], 4 - size[1]))
+
+
+KEPT = "Enchant creature\nEnchanted creature gets +1/+1 and has protection from enchantments. This effect doesn't remove this Aura."
+TATTOO = Written("Tattoo", "Enchantment — Aura", "{0}", KEPT)
+STING = Written("Sting", "Enchantment — Aura", "{0}", KEPT + "\n{0}: This Aura deals 1 damage to enchanted creature.")
+CLEANSE = Written("Cleanse", "Instant", "{0}", "Target creature gains protection from enchantments until end of turn.")
+BEADS = [Written(name, "Artifact", "{0}", "{T}: Add {W}.") for name in ("Bead", "Pearl")]
+CLOAK = Written("Cloak", "Enchantment — Aura", "{W}", "Enchant creature\nEnchanted creature gets +1/+1.")
+FLICKER = Written("Flicker", "Enchantment — Aura", "{W}", "Enchant creature\nAs this Aura enters, choose a color.\n"
+                  "Enchanted creature has protection from the chosen color. This effect doesn't remove this Aura.")  # fmt: skip
+VALUE, WHITE, BLACK = 17, 1, 3
+
+
+def test_protection_spares_its_own_aura_alone() -> None:
+    """CR 702.16n: other Auras fall off, and another of the same name has no target."""
+    play = use(use(Play([MITE, HAT, TATTOO, Written("Ink", *TATTOO[1:])]).cast("Mite"), "Hat", "Mite"), "Tattoo", "Mite")
+    assert play.objects("Hat", Zone.Z_GRAVEYARD)
+    assert play.size("Mite") == (2, 2)
+    assert not play.offers(CAST, "Ink")
+
+
+def test_other_protection_removes_that_aura() -> None:
+    play = use(use(Play([MITE, TATTOO, CLEANSE]).cast("Mite"), "Tattoo", "Mite"), "Cleanse", "Mite")
+    assert play.objects("Tattoo", Zone.Z_GRAVEYARD)
+    assert play.size("Mite") == (1, 1)
+
+
+def test_protection_from_what_else_its_aura_does() -> None:
+    """The Aura stays; the damage that it deals is prevented all the same (CR 702.16e)."""
+    play = use(Play([Written("Ox", size="1/2"), STING]).cast("Ox"), "Sting", "Ox")
+    for _ in range(3):
+        play.pick(ACTIVATE, "Sting").settle()
+    assert play.size("Ox") == (2, 3)
+
+
+@pytest.mark.parametrize(("color", "zone"), [(WHITE, Zone.Z_GRAVEYARD), (BLACK, Zone.Z_BATTLEFIELD)])
+def test_protection_from_the_color_that_the_aura_chose(color: int, zone: Zone) -> None:
+    """White itself, it stays; another white Aura goes where the color is white."""
+    play = use(Play([MITE, CLOAK, FLICKER, *BEADS]).cast("Mite").cast("Bead"), "Cloak", "Mite").cast("Pearl")
+    play.pick(CAST, "Flicker").until(VALUE, "", color).settle()
+    assert play.objects("Cloak", zone)
+    assert play.objects("Flicker")

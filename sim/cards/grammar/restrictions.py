@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sim.cards.grammar.engine import include, rule
-from sim.cards.ir.abilities import Cant, PlayerHas
+from sim.cards.ir.abilities import Cant, PlayerHas, Quality
 from sim.cards.ir.actions import RuleUntil
 from sim.cards.ir.conditions import IsTurn, Negated
-from sim.cards.ir.filters import AnyOf, CastFrom, Filter, Not
+from sim.cards.ir.filters import AnyOf, CastFrom, ChosenColor, Filter, Not
 from sim.cards.ir.node import Node
 from sim.cards.ir.picks import OneSpellEach, Protects
+from sim.cards.ir.rules import KeptAura
 from sim.cards.ir.values import It, Who
 
 rule(
@@ -55,6 +56,15 @@ rule(
     Protects,
     eg="you and creatures you control have protection from the chosen card type",
 )
+include("KeptFrom", "Protection")
+rule("KeptFrom", "the chosen color", Quality, filter=Filter("source", "anywhere", (ChosenColor(),)), eg="the chosen color")
+for gets, quality in (("", "the chosen color"), ("gets {pt} and ", "enchantments")):
+    rule(
+        "Static",
+        f"enchanted creature {gets}has protection from {{from_:KeptFrom}} . this effect doesn't remove ~",
+        KeptAura,
+        eg=f"enchanted creature {gets.format(pt='+1/+1')}has protection from {quality}. This effect doesn't remove ~",
+    )
 NOT_THEN = Negated(IsTurn(Who("you")))
 rule(
     "Static",

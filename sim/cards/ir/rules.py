@@ -40,6 +40,14 @@ class PlayerProtection(Node):
     from_: Node
 
 
+class KeptAura(Node):
+    """'[Enchanted creature gets +1/+1 and] has protection from <from_>. This effect doesn't remove ~' (CR 702.16n)."""
+
+    from_: Node
+    power: Node | None = None
+    toughness: Node | None = None
+
+
 class AttackTax(Node):
     """'Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you'.
     each: 'those' where the text says 'for each of those creatures'."""

@@ -531,18 +531,20 @@ def _opening(scope: Scope, item: ir.OpeningHand) -> list[AbilityRow]:
 
 
 def protection(scope: Scope, arg: ir.Quality) -> AbilityRow:
-    """Protection from sources that match (CR 702.16); from everything: all of them."""
+    """A keyword of the object itself (CR 702.16)."""
     row = AbilityRow(AbilityKind.AB_PROTECTION, BATTLEFIELD)
-    if arg.filter is None:
-        flat = node(Op.F_TRUE)
-    elif isinstance(arg.filter, Filter):
-        flat = filters.lower(scope, arg.filter)
-    else:
-        raise Unsupported(f"protection from {arg}")
-    if isinstance(arg.filter, Filter) and arg.filter.noun == "spell":
-        flat = node(Op.F_AND, node(Op.F_SPELL), flat)
-    row.event = scope.linker.place([flat])
+    row.event = scope.linker.place([of_quality(scope, arg)])
     return row
+
+
+def of_quality(scope: Scope, arg: Any) -> Flat:
+    """Filter over the sources that protection is from; from everything: all of them."""
+    if not isinstance(arg, ir.Quality) or not (arg.filter is None or isinstance(arg.filter, Filter)):
+        raise Unsupported(f"protection from {arg}")
+    if arg.filter is None:
+        return node(Op.F_TRUE)
+    flat = filters.lower(scope, arg.filter)
+    return node(Op.F_AND, node(Op.F_SPELL), flat) if arg.filter.noun == "spell" else flat
 
 
 def enchant(scope: Scope, arg: Any) -> AbilityRow:

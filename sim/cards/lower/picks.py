@@ -152,7 +152,7 @@ def _chosen_kind(_: Scope, item: ir.ChosenKind) -> Flat:
 def _protects(scope: Scope, item: ir.Protects) -> list[Flat]:
     """The player from them too."""
     chosen = node(Op.F_CHOSEN_KIND, KINDS["card type"])
-    return [node(Op.S_PLAYER_PROTECTION, chosen), node(Op.S_PROTECTS, group(scope, item.filter), chosen)]
+    return [node(Op.S_PLAYER_PROTECTION, chosen), node(Op.S_PROTECTS, group(scope, item.filter), chosen, 0)]
 
 
 @replacement(ir.ShuffledInstead)

@@ -6,17 +6,18 @@ from typing import Any
 
 from sim.cards.ir import prevention as ir
 from sim.cards.ir import rules
-from sim.cards.ir.abilities import Quality
+from sim.cards.ir.abilities import Get, Quality
 from sim.cards.ir.costs import Mana
 from sim.cards.ir.effects import PreventDamage
 from sim.cards.ir.filters import AnyOf, Filter
-from sim.cards.ir.values import All, AnyTarget, Target
+from sim.cards.ir.values import All, AnyTarget, Enchanted, Target
+from sim.cards.lower.abilities import of_quality
 from sim.cards.lower.base import Flat, effect, node, player, reference, static
 from sim.cards.lower.effects_objects import lasts
 from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.filters import lower_filter
 from sim.cards.lower.scope import UNCLEAR, Scope
-from sim.cards.lower.statics import group
+from sim.cards.lower.statics import group, lower_static
 from sim.cards.lower.values import is_player, lower_amount, number, target_spec
 from sim.core.opcodes import Op
 
@@ -59,6 +60,15 @@ def _player_protection(scope: Scope, item: rules.PlayerProtection) -> list[Flat]
     if not isinstance(quality, Quality) or (quality.filter is not None and not isinstance(quality.filter, Filter)):
         raise Unsupported(f"{item}")
     return [node(Op.S_PLAYER_PROTECTION, sources(scope, quality.filter))]
+
+
+@static(rules.KeptAura, fields="from_ power toughness")
+def _kept_aura(scope: Scope, item: rules.KeptAura) -> list[Flat]:
+    """The Aura's own effect, so that its choice is the Aura's, and its protection alone spares the Aura (CR 702.16n)."""
+    power: Any = item.power
+    toughness: Any = item.toughness
+    gets = [] if power is None else lower_static(scope, Get(Enchanted(), power, toughness))
+    return [*gets, node(Op.S_PROTECTS, group(scope, Enchanted()), of_quality(scope, item.from_), 1)]
 
 
 @static(rules.AttackTax, fields="what cost planeswalkers each")
