@@ -37,6 +37,7 @@ from sim.cards.grammar import (  # noqa: F401
     mana_rules,
     matched,
     nexttime,
+    odd_or_even,
     otherwise,
     outcomes,
     pairs,

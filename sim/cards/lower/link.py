@@ -69,6 +69,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     milled,
     moves,
     nexttime,
+    odd_or_even,
     offers,
     otherwise,
     paid,
