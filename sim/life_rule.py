@@ -32,7 +32,7 @@ def under_life_rule(machine: Machine, verdict: Verdict, begun: float, time_limit
         return Verdict(outcome, outcome, outcome, "lead", "", None, nodes, seconds, ())
     if "unknown" in answers:
         return unsettled(verdict, begun, WHY_OPEN)
-    return replace(verdict, nodes=nodes, seconds=seconds)
+    return replace(verdict, nodes=nodes, seconds=seconds, line=())  # a line without the rule may give up the lead
 
 
 def unsettled(verdict: Verdict, begun: float, why: str) -> Verdict:

@@ -40,7 +40,7 @@ FIELDS = {  # whole rules that a round says by a field
     re.compile(r"If a player would draw a card from an empty library, that player puts a basic land .*"): "land_rule: DLR",
     re.compile(r"If neither player would win otherwise, .* maintains the higher life total wins the game\."): "life_rule: LF",
     re.compile(r"Until each player has completed two turns, each player ignores .* would counter a spell .*"): "counter_rule: true",
-    re.compile(r"Only cards contained in sets legal in .* may be submitted\."): "sanctioned_format: NAME",
+    re.compile(r"Only cards contained in sets legal in .* may be submitted\."): "sets: [MID, VOW]",
     re.compile(r"Only .* cards may be submitted\..*"): "submissions: Dragon creature cards",
 }
 EMBLEM = re.compile(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from graphs import A_WON, B_WON, Written, node, random_game
@@ -147,6 +148,16 @@ def test_verdicts_under_the_life_rule(a: str, b: str, life_rule: str, outcome: s
     rules = override(find_format("phm"), {"life_rule": life_rule})
     verdict = solve_game(GameSpec(tuple(a.split(" / ")), tuple(b.split(" / ")), "a", rules), time_limit=20)
     assert (verdict.outcome, verdict.proof) == (outcome, proof), verdict
+
+
+def test_a_draw_shows_no_line_that_gives_up_the_lead() -> None:
+    """Without the rule it is all the same when the Bolt kills the Memnite; with it, before the first damage."""
+    spec = GameSpec(("Mountain", "Lightning Bolt"), ("Memnite",), "b", override(find_format("3cb"), {"starting_life": 5}))
+    plain = solve_game(spec, time_limit=60)
+    assert plain.outcome == "draw"
+    assert plain.line
+    found = solve_game(replace(spec, rules=override(spec.rules, {"life_rule": "LF"})), time_limit=60)
+    assert (found.outcome, found.line) == ("draw", ())
 
 
 def test_an_open_game_leaves_everything_open_under_the_life_rule() -> None:
