@@ -13,7 +13,7 @@ from sim.core.opcodes cimport (
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
     C_NO_SPELLS_LAST_TURN, C_ONLY_IN_GRAVEYARD, C_OR, C_TRUE, C_TURN, C_TWO_SPELLS_LAST_TURN, C_WAS_CAST, C_ZONE,
     E_END, F_ATTACKING_YOU, F_EXTREME, F_ALL_CREATURE_TYPES, F_AND, F_ATTACKING, F_BLOCKED, F_BLOCKING, F_CHOSEN_COLOR, F_CHOSEN_NAME,
-    F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS, F_TARGETS,
+    F_CHOSEN_TYPE, F_COLOR, F_COLORLESS, F_CONTROLLER, F_COUNTER, F_DEALT_DAMAGE, F_ENTERED_THIS_TURN, F_IS, F_WOUNDED_BY, F_TARGETS,
     F_KEYWORD, F_MONOCOLORED, F_MULTICOLORED, F_NAMED, F_NOT, F_OR, F_OTHER, F_OWNER, F_PERMANENT_CARD, F_SELF_NAME,
     F_SINGLE_TARGET, F_SPELL, F_STAT, F_SUBTYPE, F_TAPPED, F_TOKEN, F_TRUE, F_TYPE, R_ALL, R_ATTACHED, R_CARDS,
     R_EVENT, R_LINKED, R_SELF, R_TARGET, R_TARGETS, R_THEM, R_TOP, S_NO_MANA_COST, R_BOTH, TY_ARTIFACT, TY_BATTLE,
@@ -32,6 +32,7 @@ from sim.core.opcodes cimport V_CAST_KIND, V_DIED, V_SACRIFICED
 from sim.core.opcodes cimport C_COMPLETED, F_BURIED
 from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
 from sim.core.traits cimport counted_twice, trait_matches
+from sim.core.wounds cimport wounded_by
 from sim.core.opcodes cimport F_BEYOND, W_EITHER
 from sim.core.counted cimport counted_matches, counted_value
 from sim.core.opcodes cimport V_LIFE_MOVED, V_PARTY, V_SPEED, V_UNSPENT
@@ -722,6 +723,9 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_TARGETS:
         objects(g, c, pc + 2, &mask)
         return targets_one(g, mask, slot)
+    if op == F_WOUNDED_BY:
+        objects(g, c, pc + 2, &mask)
+        return wounded_by(g, mask, slot)
     if op == F_PAIRED:
         return 1 if pair_of(g, slot) else 0
     if op == F_ATTACHED_TO:

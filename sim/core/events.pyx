@@ -23,6 +23,7 @@ from sim.core.shields cimport another_shield, batch_over, shield_of, through_shi
 from sim.core.widen cimport FATE_ASK
 from sim.core.triggers cimport comes_off, drop_departed, fire, fire_between, note_last_known
 from sim.core.damage_changes cimport changed_damage
+from sim.core.wounds cimport note_wound
 from sim.core.zones cimport control_ends, enter, enter_with, forget, free_slot, lift, note_attached, place, remove_item, running_item, spell_item, top_of
 from sim.core.zones cimport zone_size
 from sim.core.opcodes cimport FACT_LIFE, HAP_TRANSFORMS, T_COMBAT_HIT, T_HAPPENS, T_LEAVES_GRAVEYARD
@@ -398,6 +399,7 @@ cdef int deal_damage(GameC* g, int source, int target, int amount, int combat) e
             poison_by(g, source, target - 100)
     else:
         damage_permanent(g, source, target, amount, keywords)
+        note_wound(g, source, target)
     if target >= 100 and g.prog.events[T_PLAYER_DAMAGED - T_ENTERS]:
         fire_between(g, T_PLAYER_DAMAGED, -1, target - 100, amount, combat)
     if keywords >> KW_LIFELINK & 1 and g.dealing:

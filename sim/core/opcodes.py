@@ -358,6 +358,7 @@ class Op(IntEnum):
     F_SUSPENDED = 355  # a suspended card (CR 702.62b)
     F_BEYOND = 397  # stat, stat(0 power 1 toughness): the first is greater than the second
     F_COUNTERS = 398  # kind, n: n or more of them
+    F_WOUNDED_BY = 392  # ref: dealt damage by one of these this turn; their programs say whether it is noted
     F_TOOK_PART = 354  # n (1 attacked 2 blocked): did one of these this turn
 
     # ---- conditions: C_ ----------------------------------------------------------------------------------------------

@@ -105,6 +105,7 @@ ctypedef struct ProgramC:
     int loyal_flash         # some loyalty abilities may be activated at instant speed
     int more_phases         # a turn can have more phases than usual
     int tells_exile         # some effect that exiles what would die sets something off, or remembers it
+    int wounds              # the first node that asks what a permanent dealt damage to (F_WOUNDED_BY), 0 none
     int changes_damage      # some effect makes damage other damage
     int bars_counters       # 1: some effect forbids counters, 2: some effect puts other numbers of them
     int gives_control       # some static ability gives permanents to another player

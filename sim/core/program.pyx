@@ -123,7 +123,7 @@ cdef class Program:
         self.c.saga_subtype = tables["saga_subtype"]
         self.c.fortification_subtype, self.c.gives_control = tables["fortification_subtype"], tables["gives_control"]
         self.c.more_phases = tables["more_phases"]
-        self.c.tells_exile = tables["tells_exile"]
+        self.c.tells_exile, self.c.wounds = tables["tells_exile"], tables["wounds"]
         self.c.bars_counters, self.c.loyal_flash = tables["bars_counters"], tables["loyal_flash"]
         self.c.land_rule, self.c.draw_on_play = tables["land_rule"], tables["draw_on_play"]
         self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]

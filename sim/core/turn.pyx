@@ -32,6 +32,7 @@ from sim.core.steer cimport turn_steered
 from sim.core.triggers cimport fire, fire_state_triggers
 from sim.core.untapping cimport chooses_untapped, keep_tapped, skips_step
 from sim.core.windows cimport passes_quietly, skips_window
+from sim.core.wounds cimport forget_wounds
 from sim.core.zones cimport control_ends, enter, remove_item, zone_size
 from sim.core.opcodes cimport (AB_OPENING, AF_MANA, AF_ONCE_A_TARGET, DU_END_OF_COMBAT, DU_END_OF_TURN, DU_NEXT_UNTAP, DU_THEIR_NEXT_UNTAP, DU_YOUR_NEXT_TURN, DU_YOUR_NEXT_UNTAP,
                                E_UNTIL, S_DOESNT_UNTAP, S_EXERTED, S_RETURN_AT_UNTAP,
@@ -158,6 +159,8 @@ cdef int begin_turn(GameC* g, int who) except -1 nogil:
     g.s.phases = g.s.resume = g.s.mains = 0
     g.s.passes = 0
     g.s.priority = who
+    if g.prog.wounds:
+        forget_wounds(g)
     for i in range(2):
         g.s.players[i].lands_played = 0
         g.s.players[i].lands_elsewhere = 0

@@ -71,6 +71,7 @@ from sim.cards.grammar import (  # noqa: F401
     turn_tallies,
     values,
     watching,
+    wounds,
 )
 from sim.cards.grammar.effects import (  # noqa: F401
     aftermath,

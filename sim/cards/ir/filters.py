@@ -214,6 +214,12 @@ class DealtDamageThisTurn(Node):
     pass
 
 
+class DealtDamageBy(Node):
+    """'dealt damage by ~ this turn': of what dies."""
+
+    what: Node
+
+
 class EnteredThisTurn(Node):
     """'that entered this turn'."""
 

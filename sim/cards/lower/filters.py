@@ -182,6 +182,12 @@ def _nullary(_: Scope, item: Any) -> Flat:
     return node(NULLARY[type(item)])
 
 
+@filters(ir.DealtDamageBy, fields="what")
+def _dealt_damage_by(scope: Scope, item: ir.DealtDamageBy) -> Flat:
+    ref = node(Op.R_SELF) if isinstance(item.what, iv.Self) else node(Op.R_ATTACHED)
+    return node(Op.F_WOUNDED_BY, ref)
+
+
 @filters(ir.BlocksIt, fields="what")
 def _blocks_it(_: Scope, __: ir.BlocksIt) -> Flat:
     return node(Op.F_BLOCKS_IT)

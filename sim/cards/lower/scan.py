@@ -158,6 +158,7 @@ def scan(
         "spells_copied": int(Op.S_SPELLS_COPIED in ops),
         "more_phases": int(Op.E_MORE_COMBAT in ops),
         "tells_exile": int(any(code[pc] == Op.G_WOULD_DIE and code[pc + code[pc + 1] - 1] > 1 for pc in pcs)),
+        "wounds": next((pc for pc in pcs if code[pc] == Op.F_WOUNDED_BY), 0),
         "changes_damage": int(Op.G_DAMAGE in ops),
         "keeps_mana": int(keeps_mana(code, pcs, ops)),
         "bars_counters": int(Op.S_NO_COUNTERS in ops) | 2 * int(Op.S_COUNTERS_INSTEAD in ops),
