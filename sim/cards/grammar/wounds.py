@@ -1,18 +1,14 @@
-"""'A creature dealt damage by ~ this turn dies'."""
+"""'A creature dealt damage by ~ this turn dies'. By 'enchanted creature' is not read: 'that creature' may be either then."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from sim.cards.grammar.engine import include, rule
+from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import Dies
 from sim.cards.ir.filters import DealtDamageBy, Filter
 from sim.cards.ir.node import Node
-from sim.cards.ir.values import Enchanted
-
-include("Wounder", "Self")
-for kind in ("enchanted", "equipped"):
-    rule("Wounder", f"{kind} creature", Enchanted, kind=kind, noun="creature", eg=f"{kind} creature")
+from sim.cards.ir.values import Self
 
 
 def wounded(filter: Node, by: Node) -> Dies | None:
@@ -26,14 +22,14 @@ def unwounded(event: Dies) -> dict[str, Any] | None:
     if not isinstance(f, Filter) or not isinstance(f.preds[-1] if f.preds else None, DealtDamageBy):
         return None
     by: Any = f.preds[-1]
-    return {"filter": Filter(f.noun, f.zone, f.preds[:-1]), "by": by.what}
+    return {"filter": Filter(f.noun, f.zone, f.preds[:-1]), "by": by.what} if isinstance(by.what, Self) else None
 
 
 rule(
     "Event",
-    "a {filter:Filter} dealt damage by {by:Wounder} this turn dies",
+    "a {filter:Filter} dealt damage by {by:Self} this turn dies",
     Dies,
     build=wounded,
     unbuild=unwounded,
-    eg=("a creature dealt damage by ~ this turn dies", "a creature dealt damage by enchanted creature this turn dies"),
+    eg=("a creature dealt damage by ~ this turn dies", "a creature with flying dealt damage by ~ this turn dies"),
 )

@@ -183,9 +183,10 @@ def _nullary(_: Scope, item: Any) -> Flat:
 
 
 @filters(ir.DealtDamageBy, fields="what")
-def _dealt_damage_by(scope: Scope, item: ir.DealtDamageBy) -> Flat:
-    ref = node(Op.R_SELF) if isinstance(item.what, iv.Self) else node(Op.R_ATTACHED)
-    return node(Op.F_WOUNDED_BY, ref)
+def _dealt_damage_by(_: Scope, item: ir.DealtDamageBy) -> Flat:
+    if not isinstance(item.what, iv.Self):
+        raise Unsupported(f"dealt damage by something else: {item}")
+    return node(Op.F_WOUNDED_BY, node(Op.R_SELF))
 
 
 @filters(ir.BlocksIt, fields="what")
