@@ -32,6 +32,7 @@ cdef class Question:
     cdef readonly str answer
     cdef readonly str reason
     cdef readonly double seconds
+    cdef bint bounded       # overflows count as wins of the attacker: only "no" can come of it
 
     def __cinit__(self):
         self.s = <SearchC*> malloc(sizeof(SearchC))
@@ -83,21 +84,20 @@ cdef class Question:
                 search_start(s, data, size)
             stop = search_run(s)
         self.answer, self.reason = self._verdict(stop)
-        if self.answer == "unknown" and stop == DONE:
-            # upper bound: with the overflows as wins
+        if self.answer == "unknown" and stop == DONE and not self.bounded:
+            self.bounded = True
             prove(s, s.ends[<int> OVERFLOW], -1)
             with nogil:
                 settle(s)
                 stop = search_run(s)
-            if stop == DONE and s.graph.nodes[s.root].value != PROVEN:
-                self.answer, self.reason = "no", ""
+            self.answer, self.reason = self._verdict(stop)
         self.seconds += now() - began
         return 0
 
     def resume(self, *, double seconds=0, expansions=0, int stride=1, int detour=0, int pull=0, bint again=True):
         """Go on with an "unknown" that met a limit: seconds and options applied from now on, 0 for no limit.
 
-        Does nothing after any other answer: behind a capacity that ran out, ends of unknown value have been taken for wins.
+        Does nothing after any other answer: a capacity that ran out does not come back.
 
         again: from the start, with what is decided and what the order of options has learned; else where it stopped.
         The positions must be in the same (wider) game as before.
@@ -115,12 +115,15 @@ cdef class Question:
     cdef tuple _verdict(self, int stop):
         cdef SearchC* s = self.s
         if s.graph.nodes[s.root].value == PROVEN:
-            return "yes", ""
+            return ("unknown", self._ran_out()) if self.bounded else ("yes", "")
         if stop != DONE:
             return "unknown", _REASONS[stop]
-        if s.graph.nodes[s.root].value == UNDECIDED and s.ends[<int> OVERFLOW] >= 0:
-            return "unknown", "capacity " + ", ".join(str(i) for i in self.capacities)
+        if not self.bounded and s.graph.nodes[s.root].value == UNDECIDED and s.ends[<int> OVERFLOW] >= 0:
+            return "unknown", self._ran_out()
         return "no", ""
+
+    cdef str _ran_out(self):
+        return "capacity " + ", ".join(str(i) for i in self.capacities)
 
     @property
     def capacities(self) -> list:

@@ -238,6 +238,21 @@ def test_overflow_is_unknown_only_where_it_matters():
     assert Question(Explicit([node(A, A, (1, 0, PASS), (2, 0, PASS)), over, A_WON]), A).answer == "yes"
 
 
+def test_a_bound_behind_an_overflow_is_gone_on_with():
+    """B's first reply overflows; that his second keeps A off takes more than the first leg."""
+    over = {"status": 5, "capacity": 7}
+    chain = [node(A, A, (i + 1, 1, PASS), (i + 1, 1, FREE)) for i in range(2, 9)]
+    nodes = [node(B, A, (1, 0, PASS), (2, 0, PASS)), over, *chain, B_WON]
+    q = Question(Explicit(nodes, owners=[A]), A, expansions=2)
+    assert (q.answer, q.reason) == ("unknown", "expansions")
+    q.resume()
+    assert (q.answer, q.reason) == ("no", "")
+    # where the second wins for A the answer hangs on the overflow after all
+    q = Question(Explicit([*nodes[:-1], A_WON], owners=[A]), A, expansions=2)
+    q.resume()
+    assert (q.answer, q.reason) == ("unknown", "capacity 7")
+
+
 def test_bad_questions():
     with pytest.raises(ValueError, match="attacker"):
         Question(Explicit([A_WON]), 2)
