@@ -43,6 +43,7 @@ def build_program(spec: GameSpec, theirs: Sequence[Card] | None = None) -> Progr
         {
             "starter": 0 if spec.starter == "a" else 1,
             "start_life": spec.rules.starting_life,
+            "life_of_hands": spec.rules.starting_life_by_mana_value,
             "draw_on_play": spec.rules.starter_draws,
             "land_rule": spec.rules.land_rule,
             "lands": [card_of(name) for name in basic_lands(spec.rules)],

@@ -153,6 +153,9 @@ class Check:
         early = self.rules.early
         if early is None:
             return
+        if self.rules.starting_life_by_mana_value:  # cards nobody can cast would still be life
+            self.found.open("hands without rules text start with different life: none stands for the others")
+            return
         try:
             hands = self.opponents()
         except (Unsupported, Capacity) as error:

@@ -235,8 +235,6 @@ cdef int value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return g.s.stack[c.item].x if c.item >= 0 else c.x
     if op == V_EVENT:
         return g.s.stack[c.item].ev_n if c.item >= 0 else c.ev_n
-    if op == V_START_LIFE:
-        return g.prog.start_life
     if op == V_POWER:
         return stat_of_ref(g, c, STAT_POWER, pc + 2)
     if op == V_TOUGHNESS:
@@ -245,7 +243,8 @@ cdef int value(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return stat_of_ref(g, c, STAT_MV, pc + 2)
     if op == V_COUNT or op == V_GREATEST or op == V_TOTAL:
         return value_of_group(g, c, pc)
-    if op == V_LIFE or op == V_HAND or op == V_LIBRARY or op == V_GRAVEYARD or op == V_SPELLS_CAST or op == V_POISON:
+    if op == V_LIFE or op == V_HAND or op == V_LIBRARY or op == V_GRAVEYARD or op == V_SPELLS_CAST or op == V_POISON \
+            or op == V_START_LIFE:
         return value_of_players(g, c, pc)
     if op == V_SUM or op == V_DIFF or op == V_TIMES or op == V_NEG or op == V_MAX0:
         return arithmetic(g, c, pc)
@@ -351,7 +350,7 @@ cdef int value_of_players(GameC* g, ContextC* c, int pc) except? -32768 nogil:
         return owned_in(g, Z_GRAVEYARD, who)
     for i in range(2):
         if (who >> i) & 1:
-            total += of_player(g, &g.s.players[i], op, when)
+            total += g.prog.start_life[i] if op == V_START_LIFE else of_player(g, &g.s.players[i], op, when)
     return total
 
 

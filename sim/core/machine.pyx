@@ -170,7 +170,7 @@ cdef int deal(GameC* g) except -1 nogil:
     cdef ProgramC* p = g.prog
     memset(&g.s, 0, sizeof(g.s))
     for i in range(2):
-        g.s.players[i].life = p.start_life
+        g.s.players[i].life = p.start_life[i]
     for i in range(p.n_emblems):
         slot = new_object(g, p.emblems[i], p.emblem_owner[i], Z_COMMAND)
         g.s.objects[slot].timestamp = i

@@ -47,7 +47,7 @@ cdef int e_restart(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
     """filter: cards exiled with the source that match stay in exile, then enter under its controller's control.
 
     All other cards are the libraries of the new game, drawn at once by hands of up to seven; its first player is the controller
-    (CR 727.1b). With opening-hand abilities the order would matter: not modelled.
+    (CR 727.1b). With opening-hand abilities the order would matter: not modelled; nor is life that other hands would give.
     """
     cdef ObjectC cards[40]
     cdef uint64_t kept = 0, linked = 0
@@ -73,13 +73,15 @@ cdef int e_restart(GameC* g, FrameC* f, StackC* it, ContextC* c, int pc) except 
         begin_again(g, &cards[i], Z_EXILE if kept >> i & 1 else Z_HAND)
     if hand[0] > HAND_SIZE or hand[1] > HAND_SIZE:
         overflow(g, OV_UNSUPPORTED)   # a library of unknown order would be left
+    if g.prog.life_of_hands:
+        overflow(g, OV_UNSUPPORTED)
     memset(&g.s, 0, sizeof(GameStateC))
     for i in range(n):
         g.s.objects[i] = cards[i]
         g.s.objects[i].pos = 0
     g.s.n_objects = n
     for i in range(2):
-        g.s.players[i].life = g.prog.start_life
+        g.s.players[i].life = g.prog.start_life[i]
     starting_mana(g)
     g.s.starter = g.s.active = g.s.priority = who
     g.s.turn_one = g.s.upkeep_first = 1

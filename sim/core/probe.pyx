@@ -119,7 +119,7 @@ cdef class Probe:
 
     def game(self, *, active=0, daytime=0, flip=0, starter=0, start_life=20) -> None:
         self.g.s.active, self.g.s.daytime, self.g.s.flip, self.g.s.starter = active, daytime, flip, starter
-        self.prog.start_life = start_life
+        self.prog.start_life[0] = self.prog.start_life[1] = start_life
         self.g.dirty = 1
 
     # ---- what it means -----------------------------------------------------------------------------------------------

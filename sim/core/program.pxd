@@ -112,7 +112,8 @@ ctypedef struct ProgramC:
     int land_rule           # 0 none, 1 LR, 2 ELR, 3 DLR
     int draw_on_play
     int random_policy       # who picks random results: 0 opponent of the owner of the source, 1 of its controller
-    int start_life
+    int start_life[2]
+    int life_of_hands       # each player's starting life is the mana value of his hand (a variant rule)
     int starter
     int n_hand[2]
     int16_t hand[2][10]     # face index of each card

@@ -126,7 +126,9 @@ cdef class Program:
         self.c.tells_exile, self.c.wounds = tables["tells_exile"], tables["wounds"]
         self.c.bars_counters, self.c.loyal_flash = tables["bars_counters"], tables["loyal_flash"]
         self.c.land_rule, self.c.draw_on_play = tables["land_rule"], tables["draw_on_play"]
-        self.c.random_policy, self.c.start_life = tables["random_policy"], tables["start_life"]
+        self.c.random_policy, self.c.life_of_hands = tables["random_policy"], tables["life_of_hands"]
+        for i in range(2):
+            self.c.start_life[i] = tables["start_life"][i]
         self.c.starter, self.c.counter_rule = tables["starter"], tables["counter_rule"]
         self.c.turns_counted = max(tables["turns_counted"], TURNS_OF_C if tables["counter_rule"] else 0)
         self.c.cycles_counted, self.c.cycled_name = tables["cycles"]

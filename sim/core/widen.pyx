@@ -21,7 +21,7 @@ from sim.core.tallies cimport widen_energy
 
 cdef enum:
     OWN = 4             # the other player may have so many times more counters
-    EXTRA_LIFE = 10     # above the starting life before life is not counted any more
+    EXTRA_LIFE = 10     # above the greater starting life before life is not counted any more
 
 
 cdef int forget_stores(ObjectC* o, int limit, uint64_t grows) noexcept nogil:
@@ -36,7 +36,7 @@ cdef int forget_stores(ObjectC* o, int limit, uint64_t grows) noexcept nogil:
 
 cdef int widen(GameC* g) except -1 nogil:
     """Make the position in place a position of the wider game; returns whether anything changed."""
-    cdef int i, k, who = g.favoured - 1, limit = g.prog.start_life + EXTRA_LIFE, did = 0
+    cdef int i, k, who = g.favoured - 1, limit = max(g.prog.start_life[0], g.prog.start_life[1]) + EXTRA_LIFE, did = 0
     for i in range(g.s.n_objects):
         if g.s.objects[i].zone != Z_BATTLEFIELD:
             continue

@@ -64,6 +64,8 @@ def problems(cards: tuple[str, ...], rules: RuleSet, library: Library) -> Iterat
         for card in Counter(cards):
             if card in banned:
                 yield Problem(rules.cite(field), f"{card!r} is banned in {rules.name}{LIST_NAMES[field]}")
+    if rules.starting_life_by_mana_value and _without_life(cards, library):
+        yield Problem(rules.cite("starting_life_by_mana_value"), "a hand of total mana value 0 would start with 0 life")
     if rules.submissions:
         yield from _not_submittable(cards, rules, library)
     for card in Counter(cards):
@@ -95,6 +97,13 @@ def _not_submittable(cards: tuple[str, ...], rules: RuleSet, library: Library) -
     for card in Counter(cards):
         if library.support(card) is None and not submittable(library.card(card), rules.submissions):
             yield Problem(rules.cite("submissions"), f"{card!r} may not be submitted: only {rules.submissions}")
+
+
+def _without_life(cards: tuple[str, ...], library: Library) -> bool:
+    """Is the total mana value 0? Of a card without a program it is not known; its games are unresolved."""
+    from sim.cards.lower.starting_life import total_mana_value
+
+    return all(library.support(card) is None for card in cards) and not total_mana_value(map(library.card, cards))
 
 
 def _size_problem(size: int, rules: RuleSet) -> str | None:

@@ -15,6 +15,10 @@ from sim.formats.located import Origin, Where
 from sim.formats.round import Hand, Round
 from sim.formats.ruleset import RuleSet
 
+BY_HAND = re.compile(
+    r"Each player['’]?s['’]? starting life total is equal to the total (?:converted mana cost|mana value) of (?:the )?cards in "
+    r"(?:their|his or her) hand\.?"
+)
 ONLY = re.compile(r"Only (.+ cards) may be submitted\.?")
 RULE_KEYS = frozenset(RuleSet.model_fields) - {"name", "title", "aliases"}
 ROUND_KEYS = frozenset({"id", "name", "title", "format", "hands"}) | RULE_KEYS
@@ -77,6 +81,7 @@ def build_round(told: Mapping[str, Any], default_id: str, default_format: str, s
     if isinstance(data.get("rules"), str):
         data["rules"] = sentences(data["rules"])
     _take_submissions(data)
+    _take_starting_life(data)
     name = str(data.get("name") or data.get("title") or data.get("id") or default_id)
     rules = set_fields(_rules(data, default_format, origin), settings)
     entries = data.get("hands")
@@ -93,6 +98,14 @@ def _take_submissions(data: dict[str, Any]) -> None:
         if said and not data.get("submissions"):
             data["rules"] = [other for other in data["rules"] if other != rule]
             data["submissions"] = said[1]
+
+
+def _take_starting_life(data: dict[str, Any]) -> None:
+    """'Each player's starting life total is equal to the total mana value of cards in their hand.' is a field of the rule set."""
+    for rule in list(data.get("rules") or ()):
+        if isinstance(rule, str) and BY_HAND.fullmatch(rule.strip()) and "starting_life_by_mana_value" not in data:
+            data["rules"] = [other for other in data["rules"] if other != rule]
+            data["starting_life_by_mana_value"] = True
 
 
 def _rules(data: Mapping[str, Any], default_format: str, origin: Origin) -> RuleSet:

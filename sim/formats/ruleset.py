@@ -12,6 +12,7 @@ LandRule = Literal["none", "LR", "ELR", "DLR", "ALR"]
 USUAL_HAND = 7  # cards at most, where a round does not say how many
 HAND_LIMIT = 10  # cards that the machine deals (MAX_HAND of sim/cards/lower/link.py)
 Score = Annotated[int, Field(ge=-1000, le=1000)]
+USUAL_LIFE = 20  # CR 103.3
 LIFE_LIMIT = 1000  # the machine counts life in 16 bits, with room for 'as much as named' above
 
 
@@ -124,7 +125,8 @@ class RuleSet(Part):
     must_be_able_to_win: Literal["unchecked", "warn", "required"] = "unchecked"
 
     # how a game is played
-    starting_life: Annotated[int, Field(ge=1, le=LIFE_LIMIT)] = 20
+    starting_life: Annotated[int, Field(ge=1, le=LIFE_LIMIT)] = USUAL_LIFE
+    starting_life_by_mana_value: bool = False  # the total mana value of the hand that a player plays
     land_rule: LandRule = "none"
     land_rule_lands: Literal["basic", "basic_with_subtype"] = "basic"
     draw_on_play: bool = False
@@ -166,6 +168,12 @@ class RuleSet(Part):
             raise ValueError(f"hand_size_min {self.hand_size_min} is above hand_size_max {self.hand_size_max}")
         return self
 
+    @model_validator(mode="after")
+    def _one_starting_life(self) -> RuleSet:
+        if self.starting_life_by_mana_value and self.starting_life != USUAL_LIFE:
+            raise ValueError(f"starting_life {self.starting_life} together with starting_life_by_mana_value")
+        return self
+
     @property
     def early(self) -> EarlyWin | None:
         """What a hand may not be able to force early; None: there is no such rule."""
@@ -201,6 +209,7 @@ class RuleSet(Part):
 VERDICT_FIELDS = frozenset(
     {
         "starting_life",
+        "starting_life_by_mana_value",
         "land_rule",
         "land_rule_lands",
         "draw_on_play",

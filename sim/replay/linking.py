@@ -98,7 +98,8 @@ def is_back(name: str, front: FaceRow) -> bool:
 def table_of_rules() -> dict[str, Any]:
     """What a game's rules add to the tables; hands and life are dealt by the scene."""
     return {"hands": [[], []], "emblems": [], "land_rule": 0, "land_faces": [], "land_caps": [[], []], "counter_rule": 0, "name_ranks": [],
-            "starter": 0, "start_life": 20, "start_mana": [0] * 6, "draw_on_play": 0, "random_policy": 0}  # fmt: skip
+            "starter": 0, "start_life": [20, 20], "life_of_hands": 0, "start_mana": [0] * 6, "draw_on_play": 0,
+            "random_policy": 0}  # fmt: skip
 
 
 def all_rows(linker: Linker) -> list[Any]:

@@ -39,9 +39,7 @@ def _player_exiles(scope: Scope, item: ir.PlayerExiles) -> None:
 
 @value(ir.HalfStartingLife, fields="who")
 def _half_starting_life(scope: Scope, item: ir.HalfStartingLife) -> Flat:
-    """The same for both players."""
-    player.lower(scope, item.who)
-    return node(Op.V_HALF, 0, node(Op.V_START_LIFE))
+    return node(Op.V_HALF, 0, node(Op.V_START_LIFE, single(player.lower(scope, item.who), item)))
 
 
 @condition(ir.ResolvedTimes, fields="n")

@@ -124,6 +124,7 @@ from sim.cards.lower.rows import AbilityRow, FaceRow, ModeRow
 from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.splice import Splicer, orders
+from sim.cards.lower.starting_life import life_of_hands, starting_life
 from sim.cards.lower.stirs import Stirs
 from sim.cards.lower.waits import Waits
 from sim.cards.lower.words import (
@@ -576,7 +577,7 @@ def check_together(linker: Linker, cards: list[ir.Card], ops: set[int]) -> None:
 def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Sequence[tuple[Any, ...]],
               options: dict[str, Any]) -> dict[str, Any]:  # fmt: skip
     """Tables of a game. options: starter, start_life, draw_on_play, random_policy (0 owner 1 controller), land_rule with the
-    basic lands that it brings (`lands`), counter_rule."""
+    basic lands that it brings (`lands`), counter_rule, life_of_hands."""
     linker = Linker()
     linker.retraces = gives_retrace((*cards_a, *cards_b, *(ability for abilities in rules for ability in abilities)))
     linker.splices = orders((cards_a, cards_b))
@@ -588,7 +589,8 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     rows = [linker.card(card) for card in lands]
     ops = {linker.code[pc] for pc in nodes(linker.code, linker.placed)}
     check_together(linker, [*cards_a, *cards_b], ops)
-    if linker.subgames and (rules or lands):
+    by_hands = bool(options.get("life_of_hands", False))
+    if linker.subgames and (rules or lands or by_hands):
         raise Unsupported("a subgame under rules of the round")
     tables = linker.tables()
     rule = LAND_RULES.get(options.get("land_rule", "none"))
@@ -607,7 +609,8 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
         "names": tables["names"] | {"lands": [lands[place].faces[0].name for place in needed]},
         "starter": options["starter"],
         "start_mana": starting_mana(([item.mana for rule_ in rules for item in rule_ if isinstance(item, StartsWithMana)] or [()])[-1]),
-        "start_life": ([item.n for rule_ in rules for item in rule_ if isinstance(item, StartsWithLife)] or [options["start_life"]])[-1],
+        "start_life": life_of_hands(rules, (cards_a, cards_b)) if by_hands else starting_life(rules, options["start_life"]),
+        "life_of_hands": int(by_hands),
         "draw_on_play": int(options["draw_on_play"]),
         "random_policy": options["random_policy"],
         "counter_rule": int(options.get("counter_rule", False)),

@@ -98,8 +98,7 @@ def _opponent_who(scope: Scope, item: ir.OpponentWho) -> Flat:
 
 @value(ir.StartingLifeOf, fields="who")
 def _starting_life(scope: Scope, item: ir.StartingLifeOf) -> Flat:
-    player.lower(scope, item.who)  # the same for both players
-    return node(Op.V_START_LIFE)
+    return node(Op.V_START_LIFE, single(player.lower(scope, item.who), item))
 
 
 @value(ir.CountersOn, fields="kind what on")

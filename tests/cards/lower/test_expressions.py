@@ -21,7 +21,7 @@ VALUES = [
     (va.Count(MINE), "V_COUNT(8, F_AND(F_TYPE(2), F_CONTROLLER(W_YOU)))"),
     (va.ForEach(2, MINE), "V_MAX0(V_TIMES(2, V_COUNT(8, F_AND(F_TYPE(2), F_CONTROLLER(W_YOU)))))"),
     (va.CountersOn("ice", ME), "V_COUNTERS(40, R_SELF)"),
-    (va.StartingLifeOf(YOU), "V_MAX0(V_START_LIFE)"),
+    (va.StartingLifeOf(YOU), "V_MAX0(V_START_LIFE(W_YOU))"),
     (va.Devotion(YOU, ("blue",)), "V_DEVOTION(W_YOU, 2)"),
     (va.Greatest("power", MINE), "V_MAX0(V_GREATEST(0, 8, F_AND(F_TYPE(2), F_CONTROLLER(W_YOU))))"),
     (va.SpellsCast(va.Who("each_opponent")), "V_SPELLS_CAST(W_OPPONENT, 0)"),
