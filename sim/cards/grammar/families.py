@@ -29,6 +29,7 @@ from sim.cards.grammar import (  # noqa: F401
     grants,
     guards,
     happenings,
+    hurt_before,
     kept_mana,
     keywords,
     land_types,

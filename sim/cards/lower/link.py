@@ -56,6 +56,7 @@ from sim.cards.lower import (  # noqa: F401 - they register
     groups,
     guards,
     happenings,
+    hurt_before,
     kept_mana,
     keyword_actions,
     libraries,
