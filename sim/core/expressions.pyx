@@ -6,8 +6,9 @@ from libc.stdint cimport int32_t, uint64_t
 from sim.core.counters cimport says
 from sim.core.evaluate cimport counters_on, matches, objects, players, value
 from sim.core.game cimport ContextC, GameC
+from sim.core.houserules cimport pays_instead
 from sim.core.opcodes cimport F_BLOCKS_IT, F_CHOSEN_KIND, F_NAMESAKE, F_RULED, F_SAME_NAME, F_STEADY, F_TOOK_PART, KW_HASTE
-from sim.core.opcodes cimport C_BLESSED, C_CAST_NAMED, C_TURNS, CT_TIME, R_SELF, F_SUSPENDED, T_COUNTER_REMOVED, V_DISCARDED, V_HALF, Z_EXILE
+from sim.core.opcodes cimport C_BLESSED, C_CAST_NAMED, C_PAYS_INSTEAD, C_TURNS, CT_TIME, R_SELF, F_SUSPENDED, T_COUNTER_REMOVED, V_DISCARDED, V_HALF, Z_EXILE
 from sim.core.state cimport O_ATTACKED_NOW, O_BLOCKED_NOW, O_HASTE_SUSPEND, O_SICK, OV_UNSUPPORTED
 
 cdef extern from *:
@@ -123,6 +124,8 @@ cdef int further_holds(GameC* g, ContextC* c, int pc) except -1 nogil:
     if op == C_CAST_NAMED:
         who = players(g, c, pc + 4)
         return 1 if (g.s.players[0].named >= code[pc + 2] and who & 1) or (g.s.players[1].named >= code[pc + 2] and who & 2) else 0
+    if op == C_PAYS_INSTEAD:
+        return pays_instead(g, c.controller, c.source, code[pc + 2])
     if op != C_BLESSED and op != C_TURNS:
         return unsupported(g)
     who = players(g, c, pc + 2)

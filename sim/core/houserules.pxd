@@ -8,6 +8,7 @@ cdef int may_lose(GameC* g, int who, int source) except -1 nogil               #
 cdef int may_win(GameC* g, int who) except -1 nogil
 cdef int any_free(GameC* g) noexcept nogil
 cdef int casts_free(GameC* g, int who, int slot) except -1 nogil
+cdef int pays_instead(GameC* g, int who, int slot, int number) except -1 nogil
 cdef int wait_to_be_cast(GameC* g, int slot, int who) except -1 nogil
 cdef int waits_as_copy(GameC* g, int slot) noexcept nogil
 cdef int drop_copies(GameC* g, int who) noexcept nogil                          # he passes priority

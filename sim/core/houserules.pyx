@@ -3,7 +3,7 @@ from libc.string cimport memset
 from sim.core.evaluate cimport holds, matches, objects, player, players, static_context
 from sim.core.events cimport new_object, overflow
 from sim.core.flow cimport MORE
-from sim.core.opcodes cimport S_CANT_LOSE, S_CANT_WIN, S_CAST_FREE, S_PLAYS_IN_ORDER, S_SPELLS_COPIED, Z_COMMAND, Z_EXILE, Z_HAND
+from sim.core.opcodes cimport S_CANT_LOSE, S_CANT_WIN, S_CAST_FREE, S_PAYS_INSTEAD, S_PLAYS_IN_ORDER, S_SPELLS_COPIED, Z_COMMAND, Z_EXILE, Z_HAND
 from sim.core.state cimport O_COPY, O_PERMIT, O_PERMIT_FREE, OV_UNSUPPORTED, ObjectC
 from sim.core.zones cimport forget, lift
 
@@ -77,6 +77,20 @@ cdef int casts_free(GameC* g, int who, int slot) except -1 nogil:
     for i in range(g.n_statics):
         if g.prog.code[g.statics[i].pc] == S_CAST_FREE and about(g, i, &c) & (1 << who) \
                 and matches(g, &c, g.statics[i].pc + 2 + g.prog.code[g.statics[i].pc + 3], slot):
+            return 1
+    return 0
+
+
+cdef int pays_instead(GameC* g, int who, int slot, int number) except -1 nogil:
+    """S_PAYS_INSTEAD F, number: is one of his with this number about the spell that the card would be?"""
+    cdef int i, pc
+    cdef ContextC c
+    for i in range(g.n_statics):
+        pc = g.statics[i].pc
+        if g.prog.code[pc] != S_PAYS_INSTEAD or g.statics[i].controller != who:
+            continue
+        static_context(g, &c, i)
+        if g.prog.code[pc + 2 + g.prog.code[pc + 3]] == number and matches(g, &c, pc + 2, slot):
             return 1
     return 0
 

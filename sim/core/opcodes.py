@@ -401,6 +401,7 @@ class Op(IntEnum):
     C_NEW = 464  # the source came under its controller's control since that player's last upkeep began; asked at the event only
     C_CAST_WAY = 463  # CastFlag bits: the source was cast in such a way
     C_COMPLETED = 470  # who: one of them has completed a dungeon
+    C_PAYS_INSTEAD = 484  # number: an S_PAYS_INSTEAD with it, of the player who would cast the source, is about it
     C_BLESSED = 436  # who: one of them has the city's blessing
     C_CAST_NAMED = 438  # n, name, who: one of them has cast n or more spells of that name this game
     C_TURNS = 437  # who, n: one of them has begun more than n turns
@@ -663,6 +664,7 @@ class Op(IntEnum):
     S_PLAY_LANDS = 944  # who, zone: may play lands from there
     S_MAY_SKIP_TURN = 957  # while the source is tapped its controller may skip a turn of his and untap it instead
     S_UNPREVENTABLE_BY = 958  # sources: damage by them can't be prevented
+    S_PAYS_INSTEAD = 976  # filter, number: for such spells the controller may pay that cost rather than the mana cost (CR 118.9)
     S_CAST_FREE = 993  # who, filter: from the hand, without paying mana costs
     S_KEEPS_MANA = 937  # who, colours(mask, 32 colourless): they do not lose such mana as a step ends
     S_SPELLS_COPIED = 936  # who: a copy of each spell that they cast waits to be cast until they pass

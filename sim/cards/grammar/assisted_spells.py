@@ -1,4 +1,4 @@
-"""Spells that are given convoke or improvise as they are cast (CR 702.51a, 702.126a)."""
+"""Spells that are given convoke or improvise as they are cast (CR 702.51a, 702.126a), or another cost (118.9)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from sim.cards.grammar.engine import rule
 from sim.cards.ir.abilities import Have, Keyword
+from sim.cards.ir.casting import PayInstead
 from sim.cards.ir.filters import CastBy, Filter
 from sim.cards.ir.node import Node
 from sim.cards.ir.values import All
@@ -33,4 +34,10 @@ rule(
     build=given,
     unbuild=said,
     eg="artifact spells you cast have convoke",
+)
+rule(
+    "Static",
+    "you may {cost:CostPhrase} rather than pay the mana cost for {filter:SpellsOf}",
+    PayInstead,
+    eg="you may pay {0} rather than pay the mana cost for Zombie creature spells you cast",
 )

@@ -47,6 +47,13 @@ class Forage(Node):
     """'Forage': exile three cards from your graveyard or sacrifice a Food (CR 701.61a)."""
 
 
+class PayInstead(Node):
+    """'You may pay {0} rather than pay the mana cost for Zombie creature spells you cast' (CR 118.9)."""
+
+    cost: tuple[Node, ...]
+    filter: Node
+
+
 class CollectEvidence(Node):
     """'Collect evidence 6': exile any number of cards with that total mana value or more from your graveyard (CR 701.59a)."""
 

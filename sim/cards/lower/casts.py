@@ -25,6 +25,7 @@ from sim.cards.lower.errors import Unsupported
 from sim.cards.lower.guards import revealed, reveals
 from sim.cards.lower.more_modes import with_more_modes
 from sim.cards.lower.noted import costs_for, spoken
+from sim.cards.lower.paid_instead import paid_instead
 from sim.cards.lower.rows import NOT_FREE, NOT_MODELLED, CastRow, FaceRow
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.splice import BARE, in_hand, spliced_on
@@ -175,6 +176,7 @@ def ways_of(linker: Linker, face: FaceRow, flags: int = 0) -> list[CastRow]:
         elif isinstance(item, ir.Keyword) and item.name in OWN_WAYS:
             made, more = OWN_WAYS[item.name]
             found.append((made._replace(flags=flags | made.flags), (*own, *more)))
+    found += paid_instead(linker, printed, found)
     if linker.retraces and face.card is None and printed.cost is not None and not {"instant", "sorcery"}.isdisjoint(printed.types):
         found += [retraced(*ways) for ways in found if ways[0].zones & HAND]
     ways = with_spliced(linker, printed, with_options(printed, found))

@@ -121,6 +121,7 @@ from sim.cards.lower.kept_mana import starting_mana
 from sim.cards.lower.land_needs import land_caps
 from sim.cards.lower.multiface import check_names, front_of
 from sim.cards.lower.name_order import name_ranks
+from sim.cards.lower.paid_instead import costs_instead
 from sim.cards.lower.rows import AbilityRow, FaceRow, ModeRow
 from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
@@ -186,6 +187,7 @@ class Linker:
         self.others_put = False  # something has another player put counters than whose instruction it is
         self.subgames = False  # something begins a subgame
         self.retraces = False  # something gives cards in graveyards retrace
+        self.costs_instead: tuple[tuple[Any, ...], ...] = ()  # what may be paid rather than mana costs (CR 118.9)
         self.splices: list[tuple[Splicer, ...]] | None = None  # orders of cards that may be spliced onto a spell; None: of the card itself
         self.basic_mana = [self.basic_mana_ability(s) for s in "WUBRG"]
 
@@ -581,6 +583,7 @@ def link_game(cards_a: Sequence[ir.Card], cards_b: Sequence[ir.Card], rules: Seq
     basic lands that it brings (`lands`), counter_rule, life_of_hands."""
     linker = Linker()
     linker.retraces = gives_retrace((*cards_a, *cards_b, *(ability for abilities in rules for ability in abilities)))
+    linker.costs_instead = costs_instead((*cards_a, *cards_b, *rules))
     linker.splices = orders((cards_a, cards_b))
     emblems = [pair for abilities in rules for pair in linker.rule(abilities, options["starter"])]
     hands = [[linker.card(card).number for card in hand] for hand in (cards_a, cards_b)]
