@@ -24,6 +24,8 @@ from sim.core.snow_mana cimport SNOW_SYMBOL, snow_due
 from sim.core.omega cimport OMEGA
 from sim.core.houserules cimport wait_to_be_cast
 from sim.core.own_costs cimport own_change
+from sim.core.hexproof cimport some_hexproof_from
+from sim.core.opcodes cimport AB_HEXPROOF_FROM
 from sim.core.prevention cimport player_protected
 from sim.core.state cimport (FrameC, MAX_STACK, MAX_TARGETS, O_ADVENTURE, O_CAST, O_COPY, O_EVOKED, O_EXILE_AFTER, O_FREE, O_HASTE_SUSPEND,
                              ObjectC, OV_NUMBER, OV_STACK, OV_TARGETS, OV_UNSUPPORTED, PendingC, StackC)
@@ -261,9 +263,23 @@ cdef int legal_target(GameC* g, ContextC* c, int spec, int code, int spell) exce
     if g.ch[code].keywords >> KW_HEXPROOF & 1 and g.ch[code].controller != c.controller:
         return 0
     source = spell if spell >= 0 else c.source
-    if source >= 0 and protected_from(g, code, source):
+    if source >= 0 and (protected_from(g, code, source) or hexproof_from(g, code, source, c.controller)):
         return 0
     return 0 if forbidden(g, CANT_BE_TARGETED, code) else 1
+
+
+cdef int hexproof_from(GameC* g, int slot, int source, int who) except -1 nogil:
+    """'Hexproof from [quality]' of a permanent, against a spell or an ability of `source` that an opponent controls (CR 702.11d)."""
+    cdef int k, ability
+    cdef ContextC c
+    if who == g.ch[slot].controller or not some_hexproof_from(g, slot):
+        return 0
+    object_context(g, &c, slot)
+    for k in range(g.ch[slot].n_abilities):
+        ability = g.ch[slot].abilities[k]
+        if g.prog.abilities[ability].kind == AB_HEXPROOF_FROM and matches(g, &c, g.prog.abilities[ability].event, source):
+            return 1
+    return 0
 
 
 cdef int in_vain(GameC* g, int spec) noexcept nogil:

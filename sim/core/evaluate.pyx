@@ -7,7 +7,8 @@ reads as zero or false by default. Characteristics are read from `g.ch` as they 
 are computed).
 """
 from sim.core.pairs cimport pair_of
-from sim.core.opcodes cimport C_SORCERY_TIME, F_HAS_X, F_PARITY
+from sim.core.hexproof cimport some_hexproof_from
+from sim.core.opcodes cimport C_SORCERY_TIME, F_HAS_X, F_PARITY, KW_HEXPROOF
 from sim.core.opcodes cimport (
     CMP_EQ, CMP_GE, CMP_GT, CMP_LE, CMP_LT, CMP_NE, C_AND, C_ANY_PLAYER, C_COMPARE, C_EVENT_PLAYER, C_EVERY_PLAYER, C_CAST_FROM, C_MONARCH, C_NO_COLORED_SPENT, C_NO_MANA_SPENT, C_SAME_PLAYER, C_STEP,
     C_EVOKED, C_HAS_COUNTER, C_IS_DAY, C_IS_NIGHT, C_KICKED, C_LAST_DID, C_LOST_FLIP, C_MATCHES, C_NOT,
@@ -709,7 +710,9 @@ cdef int matches(GameC* g, ContextC* c, int pc, int slot) except -1 nogil:
     if op == F_COLOR:
         return (g.ch[slot].colors & code[pc + 2]) != 0
     if op == F_KEYWORD:
-        return (g.ch[slot].keywords >> code[pc + 2]) & 1
+        if (g.ch[slot].keywords >> code[pc + 2]) & 1:
+            return 1
+        return code[pc + 2] == KW_HEXPROOF and some_hexproof_from(g, slot)    # CR 702.11e
     if op == F_CONTROLLER:
         return (players(g, c, pc + 2) >> g.ch[slot].controller) & 1
     if op == F_OWNER:

@@ -26,6 +26,7 @@ from sim.core.opcodes cimport (
     TY_ENCHANTMENT, TY_INSTANT, TY_KINDRED, TY_LAND, TY_PLANESWALKER, TY_SORCERY, V_GREATEST, V_POWER, V_TOTAL,
     V_TOUGHNESS, Z_BATTLEFIELD, Z_NONE, Z_STACK,
 )
+from sim.core.hexproof cimport some_hexproof_from
 from sim.core.opcodes cimport F_BEYOND, S_BASE_ONE, S_CHOSEN_TYPE, S_LOSE_TYPES, S_NONBASIC_TYPES
 from sim.core.opcodes cimport (CT_FLYING, CT_SHADOW, KW_DEATHTOUCH, KW_DOUBLE_STRIKE, KW_FIRST_STRIKE, KW_FLYING, KW_HEXPROOF,
                                KW_INDESTRUCTIBLE, KW_LIFELINK, KW_MENACE, KW_REACH, KW_SHADOW, KW_TRAMPLE, KW_VIGILANCE, V_LEAST)
@@ -805,6 +806,8 @@ cdef int change(GameC* g, int slot, int op, int q, int p, int t) noexcept nogil:
     elif op == S_LOSE_KEYWORDS:
         if counted_keywords(&g.s.objects[slot]) & keyword_mask(code, q):
             overflow(g, OV_UNSUPPORTED)    # which is newer is not noted (CR 613.7d)
+        if keyword_mask(code, q) >> KW_HEXPROOF & 1 and some_hexproof_from(g, slot):
+            overflow(g, OV_UNSUPPORTED)    # it is lost too (CR 702.11e)
         ch.keywords &= ~keyword_mask(code, q)
     elif op == S_BASE_PT or op == S_CDA_PT:
         ch.power = p

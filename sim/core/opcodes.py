@@ -150,6 +150,7 @@ class AbilityKind(IntEnum):
     AB_REPLACEMENT = 4  # operands of `cost` unused; `effect` is a G_ node
     AB_OPENING = 5  # opening-hand ability; effect 0 = begins the game on the battlefield
     AB_PROTECTION = 6  # `event` holds a filter over sources (CR 702.16)
+    AB_HEXPROOF_FROM = 7  # `event` holds a filter over sources (CR 702.11d)
 
 
 class AbilityFlag(IntEnum):

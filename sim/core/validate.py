@@ -124,7 +124,7 @@ class Checker:
         kind = row[KIND]
         self.range(row[FIRST_MODE], row[N_MODES], "modes")
         if row[EVENT]:
-            self.node(row[EVENT], "F" if kind == AbilityKind.AB_PROTECTION else "T")
+            self.node(row[EVENT], "F" if kind in (AbilityKind.AB_PROTECTION, AbilityKind.AB_HEXPROOF_FROM) else "T")
         if row[CONDITION]:
             self.node(row[CONDITION], "C")
         self.nodes(row[COST], row[N_COSTS], "K")

@@ -530,9 +530,9 @@ def _opening(scope: Scope, item: ir.OpeningHand) -> list[AbilityRow]:
     return [row]
 
 
-def protection(scope: Scope, arg: ir.Quality) -> AbilityRow:
-    """A keyword of the object itself (CR 702.16)."""
-    row = AbilityRow(AbilityKind.AB_PROTECTION, BATTLEFIELD)
+def protection(scope: Scope, arg: ir.Quality, kind: AbilityKind = AbilityKind.AB_PROTECTION) -> AbilityRow:
+    """A keyword of the object itself: protection, or hexproof, from sources that match (CR 702.16, 702.11d)."""
+    row = AbilityRow(kind, BATTLEFIELD)
     row.event = scope.linker.place([of_quality(scope, arg)])
     return row
 

@@ -294,6 +294,10 @@ class Linker:
             if item.cost or item.n is not None or arg is None:
                 raise Unsupported(f"keyword {item}")
             return [protection(Scope(self, face), arg)]
+        if item.name == "hexproof" and arg is not None:
+            if item.cost or item.n is not None or arg.filter is None or face.given:  # given: newer than what takes hexproof away?
+                raise Unsupported(f"keyword {item}")
+            return [protection(Scope(self, face), arg, AbilityKind.AB_HEXPROOF_FROM)]
         if item.name == "enchant":
             if item.cost or item.n is not None or arg is None:
                 raise Unsupported(f"keyword {item}")
