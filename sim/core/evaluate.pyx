@@ -31,7 +31,8 @@ from sim.core.mana_costs cimport has_mana_cost
 from sim.core.arrivals cimport entered_value
 from sim.core.opcodes cimport V_CAST_KIND, V_DIED, V_SACRIFICED
 from sim.core.opcodes cimport C_COMPLETED, F_BURIED
-from sim.core.opcodes cimport C_BLESSED, C_FACT, C_PAYS_INSTEAD, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
+from sim.core.opcodes cimport C_BLESSED, C_FACT, F_MODIFIED, F_SAME_NAME, F_ATTACHED_TO, F_PAIRED, R_PAIR, F_STEADY, F_SUSPENDED, F_TARGETS_PLAYER, F_TOOK_PART, F_WHEN, V_DIFFERENT, V_ENTERED, V_HALF
+from sim.core.opcodes cimport C_PAYS_INSTEAD
 from sim.core.traits cimport counted_twice, trait_matches
 from sim.core.wounds cimport wounded_by
 from sim.core.opcodes cimport F_BEYOND, W_EITHER

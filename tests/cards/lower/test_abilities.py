@@ -61,7 +61,7 @@ def test_costs() -> None:
         f"K_TAP_OTHERS({creature}, V_NUM(1))",
     ]  # fmt: skip
     with pytest.raises(Unsupported, match="mana symbol"):
-        ability(ab.Activated((co.Mana(("S",)),), DRAW))
+        ability(ab.Activated((co.Mana(("Y",)),), DRAW))
     for unlimited in (co.PutCountersCost("charge", va.X()), ru.OtherGainsLifeCost(va.X())):
         with pytest.raises(Unsupported, match="X in a cost"):
             ability(ab.Activated((unlimited,), DRAW))
