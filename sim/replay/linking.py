@@ -11,6 +11,7 @@ from typing import Any
 from sim.cards.ir.abilities import Card
 from sim.cards.ir.node import Node
 from sim.cards.lower.link import Linker, check_together
+from sim.cards.lower.paid_instead import costs_instead
 from sim.cards.lower.rows import FaceRow
 from sim.cards.lower.scan import nodes
 from sim.cards.lower.splice import orders
@@ -57,6 +58,7 @@ def link_scenario(cards: dict[str, Card], counters: Iterable[str] = ()) -> Linke
     """Link the cards by the names that the scenario uses for them; it may put counters of other kinds on them."""
     linker = Linker()
     linker.splices = orders((list(cards.values()),))
+    linker.costs_instead = costs_instead(tuple(cards.values()))
     for kind in sorted(set(counters)):
         linker.counter(kind)
     fronts = {name: linker.card(card) for name, card in cards.items()}
