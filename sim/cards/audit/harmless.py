@@ -15,7 +15,7 @@ WORDING = """
     NoCommander.word Prevent.late Sacrifice.every SacrificeCost.choice SacrificedWas.noun SearchFor.them There.word Until.each
     DamagedObject.word HasX.word Died.each PutAndGain.apart Modal.commander
     RuleUntil.first DamageChange.that DamageChange.twice Those.word PutMilled.short TriggersMore.long TakeAll.word
-    MoreModes.as_cast MoreModes.both
+    MoreModes.as_cast MoreModes.both StatOf.turned RemoveHurt.word
     AddMana.combination AddMana.equal All.word AlternativeCost.late AnyOf.word Arrived.each Arrived.had AreTypes.word AttackTax.each
     Become.based Become.first Become.keeps BecomeKind.listed Both.elided Cant.turned CastOnly.word Cleaved.marks CopySpell.new
     CostChange.brief CostChange.per CreateToken.each_first DealDamage.amount_last Delayed.suffix DoesntUntap.whose
@@ -67,7 +67,8 @@ IMPLIED = {
     "without int": "Cleaved.marks",
     "without CanCommand": "Face.abilities",  # deck building
     "without Keyword fuse": "Face.abilities",  # printed on either half or both
-    "without Mana": "AlternativeCost.cost",  # {0}
+    "without Mana": "AlternativeCost.cost PayInstead.cost",  # {0}
+    "Mana.symbols": "PayInstead.cost",  # a cost of other cards: it is there once a game is linked
     "without RevealCost": "Activated.cost",  # the card itself, with which the ability is activated from the hand
     "PayAnyEnergy.some": "Seq.items IfYouDo.do",  # of none nothing comes that asks how much
     "MoreModes.may": "SpellAbility.effect",  # 'any number': one of them, too

@@ -48,7 +48,7 @@ def _add_mana(scope: Scope, item: ir.AddMana) -> None:
         raise Unsupported(f"any color of what has alternatives: {item}")
     if item.different and not (item.any_color and not item.choices):
         raise Unsupported(f"different colors of what has one: {item}")
-    if item.among is not None and item.any_color != 1:
+    if item.among is not None and (item.any_color != 1 or item.different):
         raise Unsupported(f"{item}")
     if item.mana:
         if any(s not in SYMBOLS for s in item.mana):
