@@ -16,6 +16,7 @@ from sim.game import ALL_REDUCTIONS
 
 TYPES = {
     "land": "Land",
+    "site": "Legendary Land",
     "creature": "Artifact Creature — Golem",
     "artifact": "Artifact",
     "instant": "Instant",

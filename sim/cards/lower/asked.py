@@ -64,6 +64,11 @@ NOT_OF_BODIES = {
 }  # fmt: skip
 GONE = {Op.T_DIES, Op.T_LEAVES, Op.T_MOVES}
 REPLACEMENTS = {Op.G_ENTERS_TAPPED, Op.G_ENTERS_WITH, Op.G_AS_ENTERS, Op.G_ENTERS_PAYING, Op.G_ARRIVES, Op.G_WOULD_ENTER}
+ENTERING = {
+    Op.E_CHOOSE_VALUE, Op.E_CHOOSE_WORD, Op.E_SET_CHOSEN, Op.E_JUMP, Op.E_JUMP_UNLESS, Op.E_MAY, Op.E_LOSE_LIFE, Op.E_GAIN_LIFE,
+    Op.E_NOTHING, Op.E_PICK, Op.E_SET_X,
+}  # fmt: skip
+ON_ITSELF = {Op.E_ENTERS_TAPPED, Op.E_PUT_COUNTERS, Op.E_MARK, Op.E_NOT_ENTER}
 COSTS = {
     Op.K_MANA, Op.K_TAP, Op.K_SACRIFICE_SELF, Op.K_DISCARD, Op.K_DISCARD_HAND, Op.K_DISCARD_SELF, Op.K_EXILE_FROM, Op.K_EXILE_SELF,
     Op.K_LIFE, Op.K_REMOVE_COUNTERS, Op.K_REMOVE_ANY, Op.K_LOYALTY, Op.K_RETURN_SELF, Op.K_EQUIP, Op.K_MANA_TIMES, Op.K_REVEAL,
@@ -88,6 +93,7 @@ class Asked(Reader):
             or any(cast["condition"] and self.reads(cast["condition"], kind) for cast in self.casts)
             or any(self.cost_asks(pc, kind) for pc in self.costs(own))
             or any(self.goes_early(self.faces[number]) for number in own[0])
+            or any(self.enters_at_a_price(row, number in own[1]) for number, row in enumerate(self.abilities))
             or any(self.aims(number, kind) for number in own[1])
             or (kind == GROW and self.types_change())
         )
@@ -201,7 +207,7 @@ class Asked(Reader):
             taken = self.numbers(pc)[0]
             if kind == STORE and taken >= CounterKind.CT_FIRST_FREE:
                 return pc not in self.with_tap  # what takes them off taps the permanent too
-            return taken == 0 or (kind == GROW and taken == CounterKind.CT_P1P1)
+            return taken == 0 or (kind == GROW and taken in (CounterKind.CT_P1P1, CounterKind.CT_M1M1))
         return self.parts_read(pc, kind)
 
     def goes_early(self, face: Row) -> bool:
@@ -209,6 +215,27 @@ class Asked(Reader):
         rows = self.abilities_of(face)
         early = any(self.code[pc] in GOES and pc not in self.with_tap for row in rows for pc in self.costs_of(row))
         return early and any(row["flags"] & AbilityFlag.AF_HAS_TAP for row in rows)
+
+    def enters_at_a_price(self, row: Row, mine: bool) -> bool:
+        """Does what enters, to which nobody responds when it is a land, take other permanents of the player away?"""
+        if row["kind"] != AbilityKind.AB_REPLACEMENT:
+            return False
+        nodes = list(self.row_of(row["effect"], row["n_effects"]))
+        programs = [value for pc in nodes for word, value in operands(self.code, pc) if word == "e"]
+        taken = [pc for first in programs for pc in self.program(first) if not self.enters_plainly(pc)]
+        return bool(taken) if mine else any(not self.of_its_controller(pc) for pc in taken)
+
+    def enters_plainly(self, pc: int) -> bool:
+        """An instruction, as something enters, that leaves other permanents alone."""
+        if self.code[pc] == Op.E_PAY_OR:
+            return all(self.code[at] == Op.K_LIFE for at in self.parts(pc)[1:])
+        about = [self.code[at] for at in self.parts(pc) if Op.R_SELF <= self.code[at] < Op.F_TRUE]
+        return self.code[pc] in ENTERING or (self.code[pc] in ON_ITSELF and about == [Op.R_SELF])
+
+    def of_its_controller(self, pc: int) -> bool:
+        """Is an instruction about permanents of the controller of its source?"""
+        yours = [at for at in self.inner(pc) if self.code[at] == Op.F_CONTROLLER and self.code[self.parts(at)[0]] == Op.W_YOU]
+        return bool(yours) or Op.R_THEM in {self.code[at] for at in self.parts(pc)}
 
     def row_asks(self, row: Row, kind: int) -> bool:
         """The condition of an ability, and all of an ability that does not use the stack."""
@@ -270,6 +297,7 @@ class Asked(Reader):
         if op in (Op.F_STAT, Op.V_GREATEST, Op.V_TOTAL, Op.V_LEAST, Op.V_DIFFERENT):
             return kind != STORE and numbers[0] != MANA_VALUE
         if op in (Op.V_COUNTERS, Op.F_COUNTER, Op.F_COUNTERS):
-            free = numbers[0] >= CounterKind.CT_FIRST_FREE
-            return numbers[0] == 0 or (kind == GROW and numbers[0] == CounterKind.CT_P1P1) or (kind == STORE and free)
+            if kind == STORE:
+                return numbers[0] == 0 or numbers[0] >= CounterKind.CT_FIRST_FREE
+            return kind == GROW and numbers[0] in (0, CounterKind.CT_P1P1, CounterKind.CT_M1M1)  # those take each other away
         return op not in OF_SIZE_ONLY or kind == BODY

@@ -122,7 +122,7 @@ from sim.cards.lower.land_needs import land_caps
 from sim.cards.lower.multiface import check_names, front_of
 from sim.cards.lower.name_order import name_ranks
 from sim.cards.lower.paid_instead import costs_instead
-from sim.cards.lower.rows import AbilityRow, FaceRow, ModeRow
+from sim.cards.lower.rows import FACE_FIELDS, AbilityRow, FaceRow, ModeRow
 from sim.cards.lower.scan import nodes, scan
 from sim.cards.lower.scope import Scope
 from sim.cards.lower.splice import Splicer, orders
@@ -149,6 +149,7 @@ MAX_SUBTYPES, MAX_HAND, MAX_ABILITIES, MAX_COUNTER_KIND = 60, 10, 12, 255
 COMMAND = zone_mask("command")
 SIZED = 30000  # SizedC of sized_tokens.pxd
 NO_COST, TOUCHES, NOT_A_CARD = 1, 4, 16
+FACE_FLAGS = FACE_FIELDS.index("flags")
 PASSIVE = (ir.AlternativeCost, ir.AdditionalCost, ir.CastFrom_, CostByTarget, CastOnly, OptionalCost)  # ways of casting only
 NEVER_CREATURE = LAND_TYPES | ARTIFACT_TYPES | ENCHANTMENT_TYPES | SPELL_TYPES
 UNSEEN_TYPES = 15 << MAX_SUBTYPES  # choices.pyx
@@ -494,6 +495,9 @@ class Linker:
     def tables(self) -> dict[str, Any]:
         """Plain tables in the order of program.pxd."""
         face_table, ability_table, modes, casts, code = self.numbered()
+        if any(code[pc] == Op.S_TYPES and is_one_of_a_name(code, pc) for pc in nodes(code, self.placed)):
+            for row in face_table:
+                row[FACE_FLAGS] |= TOUCHES  # whatever enters may take another of its name away (CR 704.5j)
         if not counters_abilities(code, nodes(code, self.placed)):
             mark_idempotent(code, ability_table, modes)
         return {
@@ -526,6 +530,11 @@ class Linker:
             "stirs": Stirs(code, face_table, ability_table, modes, casts).marks,
             **scan(code, self.placed, face_table, ability_table, modes),
         }
+
+
+def is_one_of_a_name(code: Sequence[int], pc: int) -> bool:
+    """Does a continuous effect make permanents legendary, or world?"""
+    return bool(code[pc + 2 + code[pc + 3]] & (TYPES["legendary"] | TYPES["world"]))
 
 
 def nothing(name: str) -> ir.Face:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
+from sim.cards.lower.reader import Nodes
 from sim.cards.lower.rows import ABILITY_FIELDS
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, CounterKind, Op
@@ -13,7 +14,7 @@ BY_LIFE = 64  # half of a hybrid symbol (CR 107.4f)
 HYBRIDS = 10  # where a K_MANA node has their number
 
 
-def is_pure(code: Sequence[int], row: Sequence[int], modes: Sequence[Sequence[int]], grows: int) -> bool:
+def is_pure(code: list[int], row: Sequence[int], modes: Sequence[Sequence[int]], grows: int) -> bool:
     """grows: kinds of counters (bits) that nothing asks for but costs (scan.py)."""
     if not row[FLAGS] & AbilityFlag.AF_MANA or row[N_MODES] != 1:
         return False
@@ -23,10 +24,10 @@ def is_pure(code: Sequence[int], row: Sequence[int], modes: Sequence[Sequence[in
         if code[pc] != Op.K_TAP and not (counters and grows >> code[pc + 2] & 1):
             return False
         pc += code[pc + 1]
-    return all(adds_fixed(code, at) for at in instructions(code, modes[row[FIRST]][2]))
+    return all(adds_fixed(code, at) for at in Nodes(code).program(modes[row[FIRST]][2]))
 
 
-def adds_fixed(code: Sequence[int], pc: int) -> bool:
+def adds_fixed(code: list[int], pc: int) -> bool:
     """Does an instruction add so much mana, whatever there is?"""
     if code[pc] not in (Op.E_ADD_MANA, Op.E_ADD_MANA_CHOICE):
         return False
@@ -34,18 +35,16 @@ def adds_fixed(code: Sequence[int], pc: int) -> bool:
     return code[amount] in (Op.V_NUM, Op.V_X)  # X: the counters that were taken off
 
 
-def instructions(code: Sequence[int], pc: int) -> Iterator[int]:
-    """Those of a program."""
-    while pc and code[pc] != Op.E_END:
-        yield pc
-        pc += code[pc + 1]
-
-
 def pays_otherwise(
-    code: Sequence[int], pcs: Iterable[int], abilities: Sequence[Sequence[int]], modes: Sequence[Sequence[int]], grows: int
+    code: list[int], pcs: Iterable[int], abilities: Sequence[Sequence[int]], modes: Sequence[Sequence[int]], grows: int
 ) -> bool:
     """Can mana be had, or a cost of mana be paid, at a price that could be wanted for itself?"""
     if any(row[FLAGS] & AbilityFlag.AF_MANA and not is_pure(code, row, modes, grows) for row in abilities):
         return True
-    costs = [pc for pc in pcs if code[pc] == Op.K_MANA]
-    return any(half & BY_LIFE for pc in costs for half in code[pc + HYBRIDS + 1 : pc + HYBRIDS + 1 + 2 * code[pc + HYBRIDS]])
+    return any(has_life(code, pc) for pc in pcs if code[pc] == Op.K_MANA)
+
+
+def has_life(code: list[int], pc: int) -> bool:
+    """Can some of a mana cost be paid with life?"""
+    halves = code[pc + HYBRIDS + 1 : pc + HYBRIDS + 1 + 2 * code[pc + HYBRIDS]]
+    return any(half & BY_LIFE for half in halves)

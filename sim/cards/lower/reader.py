@@ -18,20 +18,12 @@ def named(fields: Sequence[str], row: Sequence[int]) -> Row:
     return dict(zip(fields, row, strict=False))
 
 
-class Reader:
-    """The rows by name, and the code."""
+class Nodes:
+    """Walks over the code alone."""
 
-    def __init__(self, tables: dict[str, Any], pcs: Iterable[int]) -> None:
-        self.code: list[int] = tables["code"]
-        self.faces = [named(FACE_FIELDS, row) for row in tables["faces"]]
-        self.abilities = [named(ABILITY_FIELDS, row) for row in tables["abilities"]]
-        self.modes = [named(MODE_FIELDS, row) for row in tables["modes"]]
-        self.casts = [named(CAST_FIELDS, row) for row in tables["casts"]]
-        self.land_subtypes: int = tables["land_subtypes"]
-        self.pcs = sorted(set(pcs))
-        self.ops = {self.code[pc] for pc in self.pcs}
+    def __init__(self, code: list[int]) -> None:
+        self.code = code
 
-    # ---- nodes -----------------------------------------------------------------------------------------------------
     def row_of(self, pc: int, n: int) -> Iterator[int]:
         """n nodes in a row."""
         for _ in range(n if pc else 0):
@@ -63,6 +55,20 @@ class Reader:
     def all_of(self, pc: int) -> list[int]:
         """The filters that must all match, of a filter."""
         return self.parts(pc) if self.code[pc] == Op.F_AND else [pc]
+
+
+class Reader(Nodes):
+    """The rows by name, and the code."""
+
+    def __init__(self, tables: dict[str, Any], pcs: Iterable[int]) -> None:
+        super().__init__(tables["code"])
+        self.faces = [named(FACE_FIELDS, row) for row in tables["faces"]]
+        self.abilities = [named(ABILITY_FIELDS, row) for row in tables["abilities"]]
+        self.modes = [named(MODE_FIELDS, row) for row in tables["modes"]]
+        self.casts = [named(CAST_FIELDS, row) for row in tables["casts"]]
+        self.land_subtypes: int = tables["land_subtypes"]
+        self.pcs = sorted(set(pcs))
+        self.ops = {self.code[pc] for pc in self.pcs}
 
     # ---- rows ------------------------------------------------------------------------------------------------------
     def costs_of(self, row: Row) -> list[int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
+from sim.cards.lower.reader import Nodes
 from sim.cards.lower.rows import ABILITY_FIELDS, CAST_FIELDS, FACE_FIELDS, MODE_FIELDS
 from sim.core.layouts import operands
 from sim.core.opcodes import AbilityFlag, AbilityKind, CastFlag, Op, TypeBit, Zone
@@ -28,12 +29,13 @@ ELSEWHERE = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE | 1 << Zone.Z_LIBRARY | 1 
 HIDDEN = 1 << Zone.Z_GRAVEYARD | 1 << Zone.Z_EXILE
 
 
-class Stirs:
+class Stirs(Nodes):
     """Reads the tables of a linked game. `marks` is a list of STIRS | RETURNS, one a face, the same for all of a card."""
 
     def __init__(self, code: list[int], faces: list[list[int]], abilities: list[list[int]], modes: list[list[int]],
                  casts: list[list[int]]) -> None:
-        self.code, self.faces, self.abilities, self.modes, self.casts = code, faces, abilities, modes, casts
+        super().__init__(code)
+        self.faces, self.abilities, self.modes, self.casts = faces, abilities, modes, casts
         self.met: set[int] = set()
         cards: dict[int, int] = {}
         for i, face in enumerate(faces):
@@ -84,19 +86,7 @@ class Stirs:
             found |= self.of_nodes(self.program(mode["effect"]))
         return found
 
-    def row_of(self, pc: int, n: int) -> Iterator[int]:
-        """n nodes in a row."""
-        for _ in range(n if pc else 0):
-            yield pc
-            pc += self.code[pc + 1]
-
-    def program(self, pc: int) -> Iterator[int]:
-        """The instructions of a program."""
-        while pc and self.code[pc] != Op.E_END:
-            yield pc
-            pc += self.code[pc + 1]
-
-    def of_nodes(self, pcs: Iterator[int]) -> int:
+    def of_nodes(self, pcs: Iterable[int]) -> int:
         """Marks of some nodes and everything in them."""
         found = 0
         todo = list(pcs)

@@ -5,7 +5,7 @@ Four classes, of abilities that cost mana and {T} only:
 BODY     'becomes a creature until end of turn': matters in combat only
 PUMP     '+n/+n until end of turn': matters once blockers are declared
 GROW     +1/+1 counters: matter once blockers are declared, or from the next turn on
-STORE    counters on itself that only abilities take off which tap it, as this one does: matter from the next untap step on
+STORE    counters on itself, for {T} alone, that only abilities take off which tap it too: matter from the next untap step on
 
 An ability has a class for a player when nothing asks in between for what it changes (asked.py), but for objects on the stack, in
 response to which it is allowed: unless these harm nobody (HARMLESS), or only what is theirs (ONLY_ITSELF).
@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sim.cards.lower.asked import BODY, GROW, IN_COMBAT, PUMP, STORE, Asked
-from sim.cards.lower.pure_mana import is_pure
+from sim.cards.lower.pure_mana import has_life, is_pure
 from sim.cards.lower.reader import Reached, Row
 from sim.core.opcodes import AbilityFlag, AbilityKind, CounterKind, Duration, KeywordBit, Op, TypeBit, Zone
 
@@ -57,6 +57,7 @@ COUNTERED = {Op.F_ABILITY, Op.E_COUNTER_EVENT}  # abilities can be countered or 
 TO_ITSELF = {Op.E_DESTROY, Op.E_SACRIFICE, Op.E_PUT_COUNTERS, Op.E_TAP, Op.E_EXILE}
 FOR_PLAYERS = {Op.E_JUMP, Op.E_JUMP_UNLESS, Op.E_MAY, Op.E_GAIN_LIFE, Op.E_LOSE_LIFE, Op.E_DRAW, Op.E_POISON, Op.E_SET_THAT, Op.E_SET_X,
                Op.E_NOTHING, Op.E_COUNTER}  # fmt: skip
+ONE_OF_A_NAME = TypeBit.TY_LEGENDARY | TypeBit.TY_WORLD
 TO_PLAYERS = 1  # kind of E_DAMAGE
 # continuous effects by which the fate of what is somebody else's can hang on a permanent
 FAR = {Op.S_PT, Op.S_BASE_PT, Op.S_CDA_PT, Op.S_BASE_ONE, Op.S_TYPES, Op.S_SUBTYPES, Op.S_LOSE_ALL, Op.S_LOSE_LAND_TYPES, Op.S_LOSE_TYPES,
@@ -74,14 +75,14 @@ class Waits(Asked):
         super().__init__(tables, pcs)
         grows: int = tables["grows"]
         self.marks = [PURE if is_pure(self.code, row, tables["modes"], grows) else 0 for row in tables["abilities"]]
-        if not tables["free_taps"] or self.ops & UPSETS or self.keywords() & HURRIES or self.is_new():
+        if not tables["free_taps"] or self.ops & UPSETS or self.keywords() & HURRIES or self.is_new() or self.mana_by_turns():
             return
         self.classes = [self.class_of(row) for row in self.abilities]
         self.changes = self.own_changes()
         self.with_tap = {pc for row in self.abilities if row["flags"] & AbilityFlag.AF_HAS_TAP for pc in self.costs_of(row)}
         for number in range(len(self.abilities)):
             self.marks[number] |= self.harm(number) | (ONE_BY_ONE if self.one_by_one(number) else 0)
-        if not self.comes_suddenly():
+        if not self.comes_suddenly() and not self.legends_meet(hands):
             everybody = list(emblems)
             every = self.reach([*hands[0], *hands[1], *everybody])
             for player in range(2):
@@ -121,6 +122,25 @@ class Waits(Asked):
         rows = [row for face in self.faces if face["types"] & TypeBit.TY_LAND for row in self.abilities_of(face)]
         return any(self.is_far(pc) and not self.adds_types(pc) for row in rows for pc in self.statics_of(row))
 
+    def legends_meet(self, hands: Sequence[Iterable[int]]) -> bool:
+        """Can a land go by the 'legend rule' (CR 704.5j), after it was used, when another of its name is played?"""
+        if any(self.code[pc] == Op.S_TYPES and self.numbers(pc)[0] & ONE_OF_A_NAME for pc in self.pcs):
+            return True
+        for hand in hands:
+            sides = [side for number in hand for side in self.faces if side["card"] == self.faces[number]["card"]]
+            names = [side["name"] for side in sides if side["types"] & TypeBit.TY_LAND and side["types"] & ONE_OF_A_NAME]
+            if len(names) > len(set(names)):
+                return True
+        return False
+
+    def mana_by_turns(self) -> bool:
+        """Is mana, or what it buys, not the same in every turn?"""
+        if any(row["flags"] & AbilityFlag.AF_MANA and row["condition"] for row in self.abilities):
+            return True
+        conditions = [row["condition"] for row in self.abilities if row["kind"] == AbilityKind.AB_STATIC and row["condition"]]
+        filters = [pc for pc in self.pcs if Op.S_PT <= self.code[pc] < Op.T_ENTERS]
+        return any(self.code[at] == Op.C_TURN for first in (*conditions, *filters) for at in self.inner(first))
+
     def adds_types(self, pc: int) -> bool:
         """'Each land is a Swamp in addition to its other types'."""
         return self.code[pc] in (Op.S_SUBTYPES, Op.S_TYPES) and self.numbers(pc)[-1] == 0
@@ -133,7 +153,8 @@ class Waits(Asked):
         found = {self.class_of_effect(pc) for pc in self.effects_of(row)}
         if len(found) != 1 or (self.targets_of(row) and self.ops & BY_TARGET):
             return 0
-        return 0 if found == {STORE} and not row["flags"] & AbilityFlag.AF_HAS_TAP else found.pop()
+        alone = [self.code[pc] for pc in self.costs_of(row)] == [Op.K_TAP]  # a creature whose mana would pay may die in combat before
+        return 0 if found == {STORE} and not alone else found.pop()
 
     def is_plain(self, row: Row) -> bool:
         """An activated ability of a permanent with one mode, at any time, of its controller."""
@@ -142,8 +163,12 @@ class Waits(Asked):
         return row["n_modes"] == 1 and row["zones"] == 1 << Zone.Z_BATTLEFIELD
 
     def paid_plainly(self, row: Row) -> bool:
-        """Does it cost mana without {X}, and {T}, and nothing else?"""
-        return all(self.code[pc] == Op.K_TAP or (self.code[pc] == Op.K_MANA and self.code[pc + 9] == 0) for pc in self.costs_of(row))
+        """Does it cost mana without {X} and Phyrexian symbols, and {T}, and nothing else?"""
+        return all(self.code[pc] == Op.K_TAP or (self.code[pc] == Op.K_MANA and self.is_mana_only(pc)) for pc in self.costs_of(row))
+
+    def is_mana_only(self, pc: int) -> bool:
+        """Is a mana cost fixed, and no life paid for it?"""
+        return self.code[pc + 9] == 0 and not has_life(self.code, pc)
 
     def class_of_effect(self, pc: int) -> int:
         """Class of one instruction."""

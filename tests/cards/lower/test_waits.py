@@ -85,6 +85,34 @@ def test_a_land_that_can_be_sacrificed_untapped_is_not_waited_for() -> None:
     assert classes([MANLAND, ("Odd", "land", "{T}: Add {C}.\n{T}, Sacrifice this land: You gain 1 life.")], [LAND]) == {BODY}
 
 
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("artifact {0}", "{T}: Add {C}. Activate only during your turn."),
+        ("enchantment {2}", "All nonland permanents are legendary."),
+        ("land", "If this land would enter, instead sacrifice each other permanent named Valley you control, then put this land onto "
+                 "the battlefield.\n{T}: Add {C}."),
+    ],
+    ids=["mana of one's own turn", "all are legendary", "lands given up"],
+)  # fmt: skip
+def test_what_goes_without_an_object_on_the_stack_is_not_waited_for(kind: str, text: str) -> None:
+    """Mana that would be gone, or dearer, by then; nobody responds to a land."""
+    assert classes([GROWER, ("Valley", kind, text)], [LAND]) == set()
+
+
+def test_two_legendary_lands_of_a_name() -> None:
+    """The first makes mana before the second takes its place (CR 704.5j)."""
+    site: Text = ("Site", "site", "{T}: Add {C}.")
+    assert classes([GROWER, site], [LAND]) == {GROW}
+    assert classes([GROWER, site, site], [LAND]) == set()
+
+
+def test_counters_for_mana_are_not_stored_later() -> None:
+    """The creature that makes it may die in combat."""
+    slow: Text = ("Slow Store", "land", STORE[2].replace("{T}: Put", "{1}, {T}: Put"))
+    assert classes([slow], [LAND]) == set()
+
+
 def marks_of(card: Text, other: Text = LAND, kind: AbilityKind = AbilityKind.AB_TRIGGERED) -> list[int]:
     """Marks of the abilities of a kind that the first card has."""
     table = tables([card], [other])
